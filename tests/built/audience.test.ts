@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** For each kind and part: the words of `data-for` that make a block visible. */
+/** The words in `data-for` that make a block visible, by kind or part of the session. */
 const SESSIONS: Readonly<Record<string, readonly string[]>> = {
   unknown: ['unknown'],
   'signed-out': ['guest', 'signed-out'],
@@ -29,27 +29,30 @@ const PAGES = {
   'unterbenutzer-anlegen.html': { subuser: '403' },
 };
 
-function nameOf(block: Element): string {
+function nameBlock(block: Element): string {
   const text = block.textContent ?? '';
   if (text.includes('403 - kein Zugriff auf diese Seite')) return '403';
   if (text.includes('Ihre Daten konnten nicht geladen werden.')) return 'retry';
   return text.includes('Benutzerverwaltung') ? 'administration' : 'content';
 }
 
-/** The blocks of a page that a session sees. */
-function blocksFor(words: readonly string[], page: string): string[] {
+/** Lists the blocks of a page that a session sees. */
+function listVisibleBlocks(words: readonly string[], page: string): string[] {
   const html = readFileSync(join('dist/prd/shop', page), 'utf8');
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const blocks = [...parsed.querySelectorAll('.page-content > *')];
   const isVisible = (block: Element) =>
     words.some((word) => block.matches(`:not([data-for]), [data-for~="${word}"]`));
-  return blocks.filter(isVisible).map(nameOf);
+  return blocks.filter(isVisible).map(nameBlock);
 }
 
 describe.each(Object.entries(PAGES))('%s', (page, { subuser }) => {
   it('shows every session either the page or one screen in its place (6.3, 6.4, 3.11.b)', () => {
-    const shown = Object.entries(SESSIONS).map(([name, words]) => [name, blocksFor(words, page)]);
-    expect(Object.fromEntries(shown)).toEqual({
+    const visibleBlocks = Object.entries(SESSIONS).map(([name, words]) => [
+      name,
+      listVisibleBlocks(words, page),
+    ]);
+    expect(Object.fromEntries(visibleBlocks)).toEqual({
       unknown: ['content'],
       owner: ['content'],
       subuser: [subuser],

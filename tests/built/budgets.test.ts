@@ -11,10 +11,10 @@ import {
 
 const KB = 1000;
 
-/** Alarms in brotli bytes: far above the measured sizes, they report an accident. */
-const INFO_PAGE_MAX = 25 * KB;
-const FORM_PAGE_MAX = 130 * KB;
-const BEFORE_LOAD_MAX = 25 * KB;
+/** Limits in brotli bytes. They are far above the usual sizes, so that only a mistake exceeds them. */
+const INFO_PAGE_MAX_BYTES = 25 * KB;
+const FORM_PAGE_MAX_BYTES = 130 * KB;
+const BEFORE_LOAD_MAX_BYTES = 25 * KB;
 
 /** Pages whose form a guest can fill in; other islands are for signed-in people. */
 const FORM_PAGES = [
@@ -34,21 +34,21 @@ const isFormPage = (page: string) => FORM_PAGES.includes(page) || page.startsWit
 
 describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
   const tree = join('dist/prd', client);
-  const built = readPages(tree);
-  const pages = built.map(({ page }) => page);
+  const builtPages = readPages(tree);
+  const pages = builtPages.map(({ page }) => page);
 
-  it.each(built)('$page stays below the alarms for scripts', ({ page }) => {
+  it.each(builtPages)('$page loads fewer bytes of scripts than its limit', ({ page }) => {
     const beforeLoad = listChunksOfScripts(tree, page);
     const bytes = beforeLoad.map((chunk) => compressedBytes(join(tree, chunk)));
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BEFORE_LOAD_MAX);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BEFORE_LOAD_MAX_BYTES);
     expect(beforeLoad.join()).not.toMatch(/\/(?:react|client|[\w-]+Form)\./);
     expect(measureFirstLoad(tree, page).bytes).toBeLessThan(
-      isFormPage(page) ? FORM_PAGE_MAX : INFO_PAGE_MAX,
+      isFormPage(page) ? FORM_PAGE_MAX_BYTES : INFO_PAGE_MAX_BYTES,
     );
   });
 
   it.each(['registrierung', 'registrierung/kunde', 'kontakt', 'kontoeinstellungen', 'profildaten'])(
-    'decides what to show and asks for data on %s before React is there',
+    'chooses its screen and prefetches data on %s without React',
     (path) => {
       const chunks = listChunksOfLazyScripts(tree, `${path}.html`);
       expect(chunks.length).toBeGreaterThan(1);
@@ -68,12 +68,12 @@ describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
   it('has no example or description of the contract in a script', () => {
     const scripts = readdirSync(join(tree, '_astro')).filter((name) => name.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(20);
-    const told = scripts.filter((name) =>
+    const scriptsWithDocumentation = scripts.filter((name) =>
       /Lesesaal-Tinte-77|Sets a new password with the token/.test(
         readFileSync(join(tree, '_astro', name), 'utf8'),
       ),
     );
-    expect(told).toEqual([]);
+    expect(scriptsWithDocumentation).toEqual([]);
   });
 });
 
@@ -82,7 +82,7 @@ it.each([
   ['shop', 'registrierung.html', 'ShopRegistration'],
   ['library', 'registrierung/kunde.html', 'EnrollmentForm'],
   ['shop', 'registrierung/kunde.html', 'EnrollmentForm'],
-])('the %s loads at %s only the form %s', (client, page, form) => {
+])('the tree of %s loads on the page %s only the form %s', (client, page, form) => {
   const { chunks } = measureFirstLoad(`dist/prd/${client}`, page);
   const forms = ['RegistrationForm', 'ShopRegistration', 'ServerForm', 'EnrollmentForm'];
   expect(forms.filter((name) => chunks.some((chunk) => chunk.includes(`/${name}.`)))).toEqual([

@@ -8,22 +8,22 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
   const tree = join('dist/prd', client);
   const pages = readPages(tree);
 
-  it('inlines its styles, so the first paint needs only the page', () => {
+  it('contains its styles, so that the first paint needs no other file', () => {
     for (const { page, html } of pages) expect(html, page).not.toContain('rel="stylesheet"');
   });
 
-  it('asks at once for the script that starts it and for all that this script imports', () => {
+  it('preloads the script that starts it and all imports of this script', () => {
     for (const { page, html } of pages) {
       const [, start = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
-      const needed = listWithImports(tree, start);
+      const neededScripts = listWithImports(tree, start);
       const head = html.slice(0, html.indexOf('</head>'));
-      const preloaded = [...head.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)];
-      expect(needed.length, page).toBeGreaterThan(1);
-      expect(preloaded.map(([, href]) => href).toSorted(), page).toEqual(needed);
+      const preloads = [...head.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)];
+      expect(neededScripts.length, page).toBeGreaterThan(1);
+      expect(preloads.map(([, href]) => href).toSorted(), page).toEqual(neededScripts);
     }
   });
 
-  it('runs its head script once, directly behind the product name that it corrects and before all islands', () => {
+  it('contains its head script once, directly after the product name and before the islands', () => {
     for (const { page, html } of pages) {
       const [before = '', after = '', ...others] = html.split(HEAD_SCRIPT);
       expect(others, page).toEqual([]);

@@ -9,20 +9,20 @@ const SCRIPT = /[\w.@-]+\.[\w-]{8}\.js\b/g;
 
 describe.each(TREES)('%s', (tree) => {
   const scripts = readdirSync(join(tree, '_astro')).filter((name) => name.endsWith('.js'));
-  const named = new Set(
+  const namedScripts = new Set(
     readTexts(tree, /\.(?:html|js)$/).flatMap(({ file, text }) =>
       (text.match(SCRIPT) ?? []).filter((name) => file !== join('_astro', name)),
     ),
   );
 
   it('has every script that one of its pages or scripts names', () => {
-    expect(named.size).toBeGreaterThan(50);
-    expect([...named].filter((name) => !scripts.includes(name))).toEqual([]);
+    expect(namedScripts.size).toBeGreaterThan(50);
+    expect([...namedScripts].filter((name) => !scripts.includes(name))).toEqual([]);
   });
 
   it('has no script that none of its pages and scripts names', () => {
-    // The layout has scripts that only some environments and publishers ask for.
+    // Only some environments and publishers use certain scripts of the layout.
     const chunks = scripts.filter((name) => !name.startsWith('Portal.astro_'));
-    expect(chunks.filter((name) => !named.has(name))).toEqual([]);
+    expect(chunks.filter((name) => !namedScripts.has(name))).toEqual([]);
   });
 });

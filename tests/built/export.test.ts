@@ -11,7 +11,8 @@ import { readTexts } from '../support/texts.ts';
 
 const TREES = listTrees().map(({ environment, client }) => join('dist', environment, client));
 
-const INLINE = /<(script|style)(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/\1>/g;
+const INLINE_CODE =
+  /<(script|style)(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/\1>/g;
 
 describe.each(TREES)('%s', (tree) => {
   const files = readdirSync(tree, { recursive: true, encoding: 'utf8' });
@@ -53,19 +54,21 @@ describe.each(TREES)('%s', (tree) => {
   it('has the hash of each of its inline scripts and styles in its policy (S3.1)', () => {
     for (const { page, html } of pages) {
       const [, content = ''] = /content-security-policy" content="([^"]+)"/.exec(html) ?? [];
-      const named = [...content.matchAll(/'sha256-([^']+)'/g)].map(([, named]) => named);
-      const held = [...html.matchAll(INLINE)].map(([, , text = '']) =>
+      const policyHashes = [...content.matchAll(/'sha256-([^']+)'/g)].map(
+        ([, policyHashes]) => policyHashes,
+      );
+      const codeHashes = [...html.matchAll(INLINE_CODE)].map(([, , text = '']) =>
         hash('sha256', text, 'base64'),
       );
-      expect(held.length, page).toBeGreaterThan(0);
+      expect(codeHashes.length, page).toBeGreaterThan(0);
       expect(
-        held.filter((text) => !named.includes(text)),
+        codeHashes.filter((text) => !policyHashes.includes(text)),
         page,
       ).toEqual([]);
     }
   });
 
-  it('has compressed files for every text', () => {
+  it('has compressed files for every text file', () => {
     for (const file of files.filter((name) => /\.(html|js|svg)$/.test(name))) {
       const text = readFileSync(join(tree, file));
       expect(gunzipSync(readFileSync(join(tree, `${file}.gz`))), file).toEqual(text);
@@ -121,32 +124,32 @@ describe.each(TREES.filter((tree) => !tree.startsWith(join('dist', 'dev'))))('%s
 
 describe.each(TREES.filter((tree) => tree.startsWith(join('dist', 'prd'))))('%s', (tree) => {
   it('mentions no host of another environment in pages and host rules', () => {
-    const OTHERS = ['.stg.example.de', 'localhost:4', '__sandbox'];
+    const OTHER_HOSTS = ['.stg.example.de', 'localhost:4', '__sandbox'];
     const NAMES = /\.(html|js|css|json|txt|svg|conf)$|^_(headers|redirects)$/;
     const texts = [tree, hostRulesFolderOf(tree)].flatMap((folder) => readTexts(folder, NAMES));
-    const wrong = texts.filter(({ text }) => OTHERS.some((host) => text.includes(host)));
-    expect(wrong.map(({ file }) => file)).toEqual([]);
+    const wrongTexts = texts.filter(({ text }) => OTHER_HOSTS.some((host) => text.includes(host)));
+    expect(wrongTexts.map(({ file }) => file)).toEqual([]);
   });
 });
 
-it('search engines may list the indexed routes of production only', () => {
+it('search engines may list only the indexed routes of production', () => {
   for (const tree of TREES)
     for (const { page, html } of readPages(tree)) {
-      const listed = !html.includes('name="robots"');
-      const indexed =
+      const isListed = !html.includes('name="robots"');
+      const isIndexed =
         tree.startsWith('dist/prd') &&
         /^(index|registrierung|kontakt|kontakt\/.+|vertrag-(kuendigen|widerrufen)|barrierefreiheit|speicherung-im-browser)\.html$/.test(
           page,
         );
-      expect(listed, `${tree}/${page}`).toBe(indexed);
+      expect(isListed, `${tree}/${page}`).toBe(isIndexed);
     }
 });
 
-it.each(TREES)('%s has the gallery only for developers', (tree) => {
+it.each(TREES)('%s has the gallery only in the environment dev', (tree) => {
   const code = readdirSync(join(tree, '_astro')).filter((name) => name.startsWith('Gallery'));
-  const found = [existsSync(join(tree, '__gallery.html')), code.length > 0];
+  const galleryFiles = [existsSync(join(tree, '__gallery.html')), code.length > 0];
   const isDev = tree.startsWith(join('dist', 'dev'));
-  expect(found).toEqual([isDev, isDev]);
+  expect(galleryFiles).toEqual([isDev, isDev]);
 });
 
 it('assets are bundled once and shared by all trees', () => {

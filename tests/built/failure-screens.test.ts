@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test.each(['passwort-aendern', 'agb-akzeptieren'])(
-  '%s says that a sign-in led nowhere (7.13)',
+  '%s has a screen for a failed sign-in (7.13)',
   (page) => {
     const html = readFileSync(`dist/prd/library/${page}.html`, 'utf8');
     expect(html.replaceAll(/<template[\s\S]*?<\/template>/g, '')).toMatch(

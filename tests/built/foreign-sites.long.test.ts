@@ -9,7 +9,7 @@ import { serveCopy } from '../support/serve-copy.ts';
 
 const portal = serveCopy('foreign-sites', FOREIGN_SITES);
 
-async function open(path: string, options: { scripts?: boolean } = {}): Promise<Page> {
+async function openLoadedPage(path: string, options: { scripts?: boolean } = {}): Promise<Page> {
   const page = await (await portal.newContext()).newPage();
   if (options.scripts === false) await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto(path);
@@ -18,32 +18,32 @@ async function open(path: string, options: { scripts?: boolean } = {}): Promise<
   return page;
 }
 
-const text = (page: Page, selector: string) => page.locator(selector).first().innerText();
-const colourOf = (page: Page, selector: string) =>
+const readText = (page: Page, selector: string) => page.locator(selector).first().innerText();
+const readColour = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => getComputedStyle(element).color);
 
-async function factsOn(page: Page) {
+async function readFacts(page: Page) {
   const links = await page
     .locator('[data-fact=links] a')
     .evaluateAll((all) =>
       all.map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
     );
   return {
-    product: await text(page, '.header-product'),
-    tagline: await text(page, '.footer-tagline'),
-    copyright: (await text(page, '.footer-copyright')).replace(/^© \d{4} /, ''),
-    phone: await text(page, '.page-help [data-fact~="phone"]'),
+    product: await readText(page, '.header-product'),
+    tagline: await readText(page, '.footer-tagline'),
+    copyright: (await readText(page, '.footer-copyright')).replace(/^© \d{4} /, ''),
+    phone: await readText(page, '.page-help [data-fact~="phone"]'),
     call: await page.locator('.page-help a[href^="tel:"]').getAttribute('href'),
     links,
     icon: await page.locator('link[rel=icon]').getAttribute('href'),
-    accent: await colourOf(page, '.page-help a'),
+    accent: await readColour(page, '.page-help a'),
   };
 }
 
-const PRAXIS = {
+const PRAXIS_FACTS = {
   product: 'Praxiswissen',
   tagline: 'Medizinverlag Nord – Wissen für Ihre Arbeit',
   copyright: 'Medizinverlag Nord',
@@ -56,7 +56,7 @@ const PRAXIS = {
   icon: expect.stringMatching(/praxis-mark\.\w+\.svg$/),
   accent: 'rgb(27, 94, 32)',
 };
-const KANZLEI = {
+const KANZLEI_FACTS = {
   product: 'Kanzleiwissen',
   tagline: 'Verlag Süd – Wissen für Ihre Arbeit',
   copyright: 'Verlag Süd',
@@ -73,28 +73,28 @@ const KANZLEI = {
 describe('the portal of a folder with two foreign clients (25.1)', () => {
   afterEach(portal.closePages);
 
-  it('shows the facts of the client whose tree it is (25.5)', async () => {
-    const page = await open('/');
-    expect(await factsOn(page)).toEqual(PRAXIS);
-    expect(await text(page, '.header-back a')).toBe('Zurück zur Praxiswissen');
+  it('shows the facts of the client of its tree (25.5)', async () => {
+    const page = await openLoadedPage('/');
+    expect(await readFacts(page)).toEqual(PRAXIS_FACTS);
+    expect(await readText(page, '.header-back a')).toBe('Zurück zur Praxiswissen');
   });
 
-  it('shows the facts of another client that is active (25.5)', async () => {
-    const page = await open('/?clientId=kanzlei');
-    await expect.poll(() => factsOn(page)).toEqual(KANZLEI);
+  it('shows the facts of another active client (25.5)', async () => {
+    const page = await openLoadedPage('/?clientId=kanzlei');
+    await expect.poll(() => readFacts(page)).toEqual(KANZLEI_FACTS);
     await page.goto('/registrierung');
     const terms = page.locator('.form-note a, label a').filter({ hasText: 'Geschäftsbedingungen' });
     await expect.poll(() => terms.getAttribute('href')).toBe('https://www.sued.example/agb');
   });
 
-  it('shows no fact of the other publisher until its own are there (25.5)', async () => {
-    const page = await open('/?clientId=kanzlei', { scripts: false });
-    expect(await text(page, '.header-product')).toBe('Kanzleiwissen');
+  it('shows no facts of its own publisher while those of another publisher load (25.5)', async () => {
+    const page = await openLoadedPage('/?clientId=kanzlei', { scripts: false });
+    expect(await readText(page, '.header-product')).toBe('Kanzleiwissen');
     const facts = '[data-fact]:not([data-fact=product], [data-fact=year])';
     for (const fact of await page.locator(facts).all()) expect(await fact.isVisible()).toBe(false);
   });
 
-  it('has security.txt of a publisher in its tree alone, and says where it is missing (13.9)', async () => {
+  it('has the security.txt of a publisher only in the trees of this publisher, and prints which publisher has none (13.9)', async () => {
     const answer = await fetch(`${portal.origin()}/.well-known/security.txt`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
@@ -109,7 +109,7 @@ describe('the portal of a folder with two foreign clients (25.1)', () => {
     ]);
   });
 
-  it('has the accessibility statement of a publisher in its tree alone (25.5, 27.11)', () => {
+  it('has the accessibility statement of a publisher only in the trees of this publisher (25.5, 27.11)', () => {
     const html = readFileSync(join(portal.treeOf('kanzlei'), 'barrierefreiheit.html'), 'utf8');
     expect(html).toContain('„Mein Konto“ von Verlag Süd.');
     expect(html).toContain('Uns sind keine Barrieren bekannt.');
@@ -120,12 +120,12 @@ describe('the portal of a folder with two foreign clients (25.1)', () => {
   });
 
   it('has the wordmark and the mark of the brand (25.7)', async () => {
-    const page = await open('/');
+    const page = await openLoadedPage('/');
     const logo = await page.locator('.header-logo').evaluate((element) => {
       const { backgroundImage, inlineSize } = getComputedStyle(element);
       return { address: /\/_astro\/[^"]+/.exec(backgroundImage)?.[0] ?? '', inlineSize };
     });
-    // Four times as wide as high: 1.25 rem.
+    // The wordmark is 1.25 rem high and four times as wide.
     expect(logo.inlineSize).toBe('80px');
     const icon = await page.locator('link[rel=icon]').getAttribute('href');
     expect(icon).toMatch(/^\/_astro\/praxis-mark\.[0-9a-f]{8}\.svg$/);
@@ -138,29 +138,29 @@ describe('the portal of a folder with two foreign clients (25.1)', () => {
     }
   });
 
-  it('runs and loads nothing of a picture, also where it is opened by its address (25.8)', async () => {
+  it('runs no script and loads no file of a picture, even if the picture is opened by its address (25.8)', async () => {
     const page = await (await portal.newContext()).newPage();
-    const asked: string[] = [];
-    // What the policy blocks is no request of the network.
+    const requestedAddresses: string[] = [];
+    // The route sees no request that the policy blocks.
     await page.route('**', (route) => {
-      asked.push(route.request().url());
+      requestedAddresses.push(route.request().url());
       return route.continue();
     });
     await page.goto('/', { waitUntil: 'networkidle' });
-    const picture = asked.find((address) => /praxis\.\w+\.svg$/.test(address)) ?? '';
+    const picture = requestedAddresses.find((address) => /praxis\.\w+\.svg$/.test(address)) ?? '';
     await page.goto(picture, { waitUntil: 'networkidle' });
     expect(await page.locator('svg').count()).toBe(1);
     expect(await page.locator('svg').getAttribute('class')).toBeNull();
-    expect(asked.filter((address) => address.includes('evil.test'))).toEqual([]);
+    expect(requestedAddresses.filter((address) => address.includes('evil.test'))).toEqual([]);
   });
 
-  it('says a replaced sentence on a page without scripts (25.10)', async () => {
-    const page = await open('/registrierung', { scripts: false });
+  it('shows a replaced sentence on a page without scripts (25.10)', async () => {
+    const page = await openLoadedPage('/registrierung', { scripts: false });
     const heading = page.getByRole('heading', { level: 1 }).first();
     expect(await heading.innerText()).toBe('Zugang anlegen');
   });
 
-  it('says a replaced sentence of a form before and after it hydrates (25.10)', async () => {
+  it('shows a replaced sentence of a form before and after hydration (25.10)', async () => {
     const html = readFileSync(join(portal.treeOf('praxis'), 'passwort-vergessen.html'), 'utf8');
     expect(html).toContain('Link anfordern');
     expect(html).not.toContain('Passwort zurücksetzen');
@@ -175,7 +175,7 @@ describe('the portal of a folder with two foreign clients (25.1)', () => {
     expect(errors).toEqual([]);
   });
 
-  it('says a replaced sentence in the script of a page (25.10)', async () => {
+  it('shows a replaced sentence from the script of a page (25.10)', async () => {
     const page = await (await portal.newContext()).newPage();
     await page.route('/hinweis.json', (route) => route.fulfill({ json: { text: 'Bis 8 Uhr.' } }));
     await page.route('/account/password/reset', (route) => route.fulfill({ status: 500 }));
@@ -188,7 +188,7 @@ describe('the portal of a folder with two foreign clients (25.1)', () => {
   });
 
   it('opens a contact form by its address (25.11)', async () => {
-    const page = await open('/kontakt/konto/rechnung');
+    const page = await openLoadedPage('/kontakt/konto/rechnung');
     await page.getByLabel('Ihre Nachricht').waitFor();
     expect(
       await page
@@ -204,8 +204,8 @@ describe('the portal of a folder with two foreign clients (25.1)', () => {
     expect(new Set(addresses)).toEqual(new Set(['https://www.nord.example/datenschutz']));
   });
 
-  it('asks for consent to the terms of the active client (25.6)', async () => {
-    const page = await open('/agb-akzeptieren?clientId=kanzlei');
+  it('shows the terms of the active client to a person who must accept them (25.6)', async () => {
+    const page = await openLoadedPage('/agb-akzeptieren?clientId=kanzlei');
     await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
     await page.getByLabel('Benutzername').fill('premium@example.de');
     await page.getByLabel('Passwort').fill(SEED_PASSWORD);

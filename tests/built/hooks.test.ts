@@ -4,7 +4,7 @@ import { readCode } from '../support/texts.ts';
 
 /** Scripts and styles find parts of a page by hooks: attributes `data-*` with their words, ids, classes. */
 
-const inPages = new Set<string>();
+const hooksInPages = new Set<string>();
 for (const { html } of readPages('dist')) {
   const tags = html.replaceAll(/(<(?:script|style)[^>]*>).*?<\/(?:script|style)>/gs, '$1');
   for (const [tag] of tags.matchAll(/<[a-z][^\s>]*\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi))
@@ -12,7 +12,7 @@ for (const { html } of readPages('dist')) {
       /\s(data-[\w-]+|id|class)(?:="([^"]*)")?/g,
     ))
       for (const word of [undefined, ...words.split(/\s+/)])
-        inPages.add(word === undefined ? name : `${name}=${word}`);
+        hooksInPages.add(word === undefined ? name : `${name}=${word}`);
 }
 
 /** The modules that run in browsers. */
@@ -23,63 +23,63 @@ const sources = readCode('src', /\.(?:js|ts|tsx|astro|css)$/).filter(({ file }) 
 const scripts = sources.filter(({ file }) => !file.endsWith('.css'));
 const styles = sources.filter(({ file }) => file.endsWith('.css'));
 
-const foundIn = (code: string, pattern: RegExp) =>
+const findMatches = (code: string, pattern: RegExp) =>
   [...code.matchAll(pattern)].map(([, name = '', word]) => ({ name, word }));
-const attribute = (key: string) =>
+const attributeOf = (key: string) =>
   `data-${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 const keyOf = (name: string) =>
   name.slice(5).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** `[data-name]`, `[data-name="word"]`, `[data-name~="word"]`. */
-const SELECTED = /\[(data-[\w-]+)(?:~?=["']?([\w-]+))?/g;
+/** Matches `[data-name]`, `[data-name="word"]` and `[data-name~="word"]`. */
+const ATTRIBUTE_SELECTOR = /\[(data-[\w-]+)(?:~?=["']?([\w-]+))?/g;
 
 /** Hooks that a script looks for, such as `data-auth=login`, `id=site` and `class=notice`. */
-function queried(code: string): string[] {
-  const facts = foundIn(code, /\b(?:showFact|findFactPlaces)\('([\w-]+)'/g);
-  const ids = foundIn(code, /getElementById\('([^']+)'/g);
-  const selectors = foundIn(
+function findQueriedHooks(code: string): string[] {
+  const facts = findMatches(code, /\b(?:showFact|findFactPlaces)\('([\w-]+)'/g);
+  const ids = findMatches(code, /getElementById\('([^']+)'/g);
+  const selectors = findMatches(
     code,
     /\.(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\(\s*['`]([^'`$]+)/g,
   ).map(({ name }) => name.replaceAll(/\[[^\]]*\]/g, ''));
   return [
-    ...foundIn(code, SELECTED).flatMap(({ name, word }) =>
+    ...findMatches(code, ATTRIBUTE_SELECTOR).flatMap(({ name, word }) =>
       word ? [name, `${name}=${word}`] : [name],
     ),
     ...facts.map(({ name }) => `data-fact=${name}`),
     ...ids.map(({ name }) => `id=${name}`),
     ...selectors.flatMap((selector) => [
-      ...foundIn(selector, /#([\w-]+)/g).map(({ name }) => `id=${name}`),
-      ...foundIn(selector, /\.([a-z][\w-]*)/g).map(({ name }) => `class=${name}`),
+      ...findMatches(selector, /#([\w-]+)/g).map(({ name }) => `id=${name}`),
+      ...findMatches(selector, /\.([a-z][\w-]*)/g).map(({ name }) => `class=${name}`),
     ]),
   ];
 }
 
-/** Hooks that no page of the example contains after the build. */
-const LATER = new Map([
+/** Hooks that no built page of the example contains, with the reason. */
+const LATER_HOOKS = new Map([
   ['data-foreign', 'set while another client than the tree’s own is shown'],
   ['data-key', 'set at a notice that is shown'],
   ['data-link', 'set on a page of a mailed link'],
   ['data-link=reset', 'set on a page of a mailed link'],
   ['data-part', 'set when the part of a kind of session is known'],
   ['data-registration=server', 'set when a backend defines the registration'],
-  ['data-stage', 'set at a form that was sent, or that React has taken over'],
-  ['data-stage=ready', 'set by React when it has taken a form over'],
-  ['data-stage=sent', 'set at a form that was sent before React took it over'],
+  ['data-stage', 'set at a form that was submitted early or has hydrated'],
+  ['data-stage=ready', 'set at a form that has hydrated'],
+  ['data-stage=sent', 'set at a form that was submitted before hydration'],
   ['id=other-clients', 'only where clients have different publishers'],
   ['id=reports', 'only in environments with `ownReports`'],
 ]);
 
 test('every hook that a script looks for is in a built page', () => {
   const missing = scripts.flatMap(({ file, text }) =>
-    queried(text)
-      .filter((hook) => !inPages.has(hook))
+    findQueriedHooks(text)
+      .filter((hook) => !hooksInPages.has(hook))
       .map((hook) => [hook, file] as const),
   );
-  expect(missing.filter(([hook]) => !LATER.has(hook))).toEqual([]);
-  expect([...new Set(missing.map(([hook]) => hook))].toSorted()).toEqual([...LATER.keys()]);
+  expect(missing.filter(([hook]) => !LATER_HOOKS.has(hook))).toEqual([]);
+  expect([...new Set(missing.map(([hook]) => hook))].toSorted()).toEqual([...LATER_HOOKS.keys()]);
 });
 
-test('every attribute that a style asks for is in a built page or set by a script', () => {
+test('every attribute in a selector of a style sheet is in a built page or set by a script', () => {
   const isSet = (name: string) =>
     scripts.some(
       ({ text }) =>
@@ -87,8 +87,8 @@ test('every attribute that a style asks for is in a built page or set by a scrip
         (text.includes('dataset') && new RegExp(`\\b${keyOf(name)}\\b`).test(text)),
     );
   const missing = styles.flatMap(({ file, text }) =>
-    foundIn(text, SELECTED)
-      .filter(({ name }) => !inPages.has(name) && !isSet(name))
+    findMatches(text, ATTRIBUTE_SELECTOR)
+      .filter(({ name }) => !hooksInPages.has(name) && !isSet(name))
       .map(({ name }) => [name, file]),
   );
   expect(missing).toEqual([]);
@@ -97,29 +97,29 @@ test('every attribute that a style asks for is in a built page or set by a scrip
 test('every data attribute of a built page is read by a script or a style', () => {
   const read = new Set(
     sources.flatMap(({ text: code }) => [
-      ...queried(code),
-      ...foundIn(code, /dataset\['(\w+)'\]/g).map(({ name }) => attribute(name)),
-      ...foundIn(code, /\breadPageState\('(\w+)'\)/g).map(({ name }) => attribute(name)),
-      ...foundIn(code, /'(\w+)' in [\w.]*dataset/g).map(({ name }) => attribute(name)),
-      ...foundIn(code, /\{([^{}]*)\} =[^;]*\bdataset\b/g).flatMap(({ name }) =>
-        foundIn(name, /(\w+)/g).map((key) => attribute(key.name)),
+      ...findQueriedHooks(code),
+      ...findMatches(code, /dataset\['(\w+)'\]/g).map(({ name }) => attributeOf(name)),
+      ...findMatches(code, /\breadPageState\('(\w+)'\)/g).map(({ name }) => attributeOf(name)),
+      ...findMatches(code, /'(\w+)' in [\w.]*dataset/g).map(({ name }) => attributeOf(name)),
+      ...findMatches(code, /\{([^{}]*)\} =[^;]*\bdataset\b/g).flatMap(({ name }) =>
+        findMatches(name, /(\w+)/g).map((key) => attributeOf(key.name)),
       ),
     ]),
   );
-  const names = [...inPages].filter((hook) => /^data-[\w-]+$/.test(hook));
+  const names = [...hooksInPages].filter((hook) => /^data-[\w-]+$/.test(hook));
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name) => !read.has(name))).toEqual([]);
 });
 
-test('a button signs in or out by an action that the script knows', () => {
-  const found = (pattern: RegExp) => scripts.flatMap(({ text }) => foundIn(text, pattern));
+test('every button for sign-in or sign-out has an action that the script knows', () => {
+  const found = (pattern: RegExp) => scripts.flatMap(({ text }) => findMatches(text, pattern));
   const known = found(/\btype (?:SignIn|Auth)Action =([^;]+);/g).flatMap(({ name }) =>
-    foundIn(name, /'([\w-]+)'/g).map((action) => `data-auth=${action.name}`),
+    findMatches(name, /'([\w-]+)'/g).map((action) => `data-auth=${action.name}`),
   );
   const written = found(/\bdata-auth=(?:"|\{.*\? ')([\w-]+)(?:"|' : '([\w-]+)'\})/g)
     .flatMap(({ name, word }) => (word ? [name, word] : [name]))
     .map((action) => `data-auth=${action}`);
   expect([...new Set(written)].toSorted()).toEqual(known.toSorted());
-  const offered = [...inPages].filter((hook) => hook.startsWith('data-auth='));
+  const offered = [...hooksInPages].filter((hook) => hook.startsWith('data-auth='));
   expect(known).toEqual(expect.arrayContaining(offered));
 });

@@ -23,28 +23,28 @@ const POLICIES = [HEADERS, FILE_HEADERS]
   .concat(Object.values(BACKEND_POLICIES));
 const ASSET_CACHE = 'public, max-age=31536000, immutable';
 
-let served: Awaited<ReturnType<typeof serveSandbox>>;
+let servedTree: Awaited<ReturnType<typeof serveSandbox>>;
 
 beforeAll(async () => {
-  // Over a socket, because a Request has already resolved dot segments.
-  served = await serveSandbox({ tree: TREE, origin: 'http://localhost' });
+  // The tests use a socket, because a Request would resolve dot segments in paths.
+  servedTree = await serveSandbox({ tree: TREE, origin: 'http://localhost' });
 });
 
-afterAll(() => served.stop());
+afterAll(() => servedTree.stop());
 
-type Ask = (path: string) => ReturnType<typeof requestRaw>;
+type AskHost = (path: string) => ReturnType<typeof requestRaw>;
 
-const askSandbox: Ask = (path) => requestRaw(served.origin, path, { host: 'localhost' });
+const askSandbox: AskHost = (path) => requestRaw(servedTree.origin, path, { host: 'localhost' });
 
-/** Tests the answers that every host has in common. @param refused paths */
-function testAnswers(askHost: Ask, refused = AMBIGUOUS_PATHS): void {
+/** Defines the tests that every host must pass. @param refusedPaths that the host answers with 400 */
+function testAnswers(askHost: AskHost, refusedPaths = AMBIGUOUS_PATHS): void {
   it.each(hostAnswersOf(TREE))('answers $path with $status and $file (13.2)', async (expected) => {
     const { status, headers, bytes } = await askHost(expected.path);
     expect(status).toBe(expected.status);
     expect(bytes.equals(readFileSync(join(TREE, expected.file)))).toBe(true);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(safetyHeadersOf(headers)).toEqual(headersOf(expected.path));
-    // By rule 13.3.a, no other site reads files.
+    // No other site may read files (rule 13.3.a).
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
@@ -55,19 +55,19 @@ function testAnswers(askHost: Ask, refused = AMBIGUOUS_PATHS): void {
     expect(headers.get('cache-control')).not.toContain('immutable');
   });
 
-  it('leads password managers to the page on which a password is changed (27.10)', async () => {
+  it('redirects password managers to the page on which a password is changed (27.10)', async () => {
     const { status, headers } = await askHost('/.well-known/change-password');
     expect([status, headers.get('location')]).toEqual([302, '/passwort-aendern']);
     expect(safetyHeadersOf(headers)).toEqual(HEADERS);
     expect(headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 
-  it.each(refused)('refuses %s without proxying (S14.12)', async (path) => {
+  it.each(refusedPaths)('refuses %s without proxying (S14.12)', async (path) => {
     const { status, headers } = await askHost(path);
     expect(status).toBe(400);
     const { 'content-security-policy': policy, ...others } = safetyHeadersOf(headers);
     expect({ ...HEADERS, ...others }).toEqual(HEADERS);
-    // A host may refuse before or after it finds the target of a path.
+    // A host may refuse a path before it knows the target, so that several policies are right.
     expect(POLICIES).toContain(policy);
     expect(headers.get('cache-control')).not.toContain('immutable');
   });
@@ -100,8 +100,8 @@ describe('the sandbox with a tree', () => testAnswers(askSandbox));
 describeHosts(
   'a tree',
   (host) => {
-    const refused = AMBIGUOUS_PATHS.filter((path) => !(host.isEdge && isRelative(path)));
-    testAnswers(serveTree(host, TREE).ask, refused);
+    const refusedPaths = AMBIGUOUS_PATHS.filter((path) => !(host.isEdge && isRelative(path)));
+    testAnswers(serveTree(host, TREE).ask, refusedPaths);
   },
   HOSTS,
 );

@@ -6,13 +6,13 @@ import { readPages } from '../support/built-pages.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // A page contains all variants of a screen, and its user menu begins with h2; a browser test checks
-    // for one visible h1.
+    // A page contains all variants of a screen, and the user menu begins with h2. A browser test checks
+    // that one h1 is visible.
     'heading-level': [
       'error',
       { allowMultipleH1: true, minInitialRank: 'h2', sectioningRoots: [] },
     ],
-    // Renderer output: attribute case, void elements, wrapper styles.
+    // Astro's renderer decides on attribute case, void elements and wrapper styles.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
@@ -22,7 +22,7 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     'no-raw-characters': ['error', { relaxed: true }],
     'require-sri': 'off',
-    // React's own ids.
+    // React creates ids that the strict rule refuses.
     'valid-id': ['error', { relaxed: true }],
     // No native element exists for a multiselect with pills.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],

@@ -3,31 +3,31 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ISLAND = /<astro-island[^>]*>/g;
-const PERSONAL = [
+const PERSONAL_PAGES = [
   'kontoeinstellungen.html',
   'profildaten.html',
   'unterbenutzer-anlegen.html',
   'agb-akzeptieren.html',
 ];
 
-const htmlOf = (page: string) => readFileSync(join('dist/prd/library', page), 'utf8');
-const islandsOf = (page: string) => [...htmlOf(page).matchAll(ISLAND)].map(([tag]) => tag);
+const readHtml = (page: string) => readFileSync(join('dist/prd/library', page), 'utf8');
+const listIslands = (page: string) => [...readHtml(page).matchAll(ISLAND)].map(([tag]) => tag);
 
 describe('the islands of prd/library', () => {
-  it.each(PERSONAL)(
-    '%s has an island for signed-in people whose code guests do not load',
+  it.each(PERSONAL_PAGES)(
+    'of %s are for signed-in people, so that guests do not load their code',
     (page) => {
-      const islands = islandsOf(page);
+      const islands = listIslands(page);
       expect(islands).not.toEqual([]);
       for (const island of islands) expect(island).toContain('client="session"');
-      expect(htmlOf(page)).toMatch(/<style>astro-island[^<]*display:\s*contents/);
+      expect(readHtml(page)).toMatch(/<style>astro-island[^<]*display:\s*contents/);
     },
   );
 
-  it.each([...PERSONAL, 'registrierung.html', 'passwort-aendern.html', 'kontakt.html'])(
-    '%s hydrates them by Astro’s renderer and the two directives',
+  it.each([...PERSONAL_PAGES, 'registrierung.html', 'passwort-aendern.html', 'kontakt.html'])(
+    'of %s hydrate by Astro’s renderer and one of the two directives',
     (page) => {
-      for (const island of islandsOf(page)) {
+      for (const island of listIslands(page)) {
         expect(island).toMatch(/renderer-url="\/_astro\/client\./);
         expect(island).toMatch(/client="(?:touch|session)"/);
       }

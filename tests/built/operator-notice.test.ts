@@ -4,14 +4,14 @@ import { readPages } from '../support/built-pages.ts';
 
 const MODULE = /<script type="module"/g;
 
-function scriptsOf(environment: string): ReadonlyMap<string, number> {
+function countScripts(environment: string): ReadonlyMap<string, number> {
   const pages = readPages(join('dist', environment, 'library'));
   return new Map(pages.map(({ page, html }) => [page, [...html.matchAll(MODULE)].length]));
 }
 
-it('pages ask for the operator’s notice by a script of their own only where the environment says so (27.13)', () => {
-  const after = scriptsOf('prd');
-  const always = scriptsOf('stg');
-  expect(after.size).toBeGreaterThan(20);
-  for (const [page, count] of after) expect(always.get(page), page).toBe(count + 1);
+it('pages have an additional script for the notice of the operator only if the environment requires it (27.13)', () => {
+  const countsInPrd = countScripts('prd');
+  const countsInStg = countScripts('stg');
+  expect(countsInPrd.size).toBeGreaterThan(20);
+  for (const [page, count] of countsInPrd) expect(countsInStg.get(page), page).toBe(count + 1);
 });

@@ -11,10 +11,10 @@ const PASSKEYS = {
   address: 'http://localhost:4401/konto/?kc_action=webauthn-register',
   purpose: 'Ohne Passwort anmelden, mit Fingerabdruck oder Gesicht.',
 };
-const WALK_MS = 360_000;
-const PROBLEMS = '/reports/problems';
-const FIGURES = '/reports/field-figures';
-const FORM = '/registrierung-optin-resend';
+const WALK_TIMEOUT_MS = 360_000;
+const PROBLEMS_PATH = '/reports/problems';
+const FIGURES_PATH = '/reports/field-figures';
+const FORM_PATH = '/registrierung-optin-resend';
 /** A secret in addresses, answers, errors and fields. */
 const SECRET = 'Geheim-Wort-77';
 const MAX = 'max.muster@example.de';
@@ -23,7 +23,7 @@ const RELEASE = /^0\.1\.0(?:\+[0-9a-f]{8,})?$/;
 const ownReports = { sample: 1, fieldFigures: true };
 const files = createDevEnvironment({ ownReports, accountActions: [PASSKEYS] });
 const portal = serveCopy('own-reports', files, { client: 'library' });
-let opened: Awaited<ReturnType<typeof openPage>>;
+let openedPage: Awaited<ReturnType<typeof openPage>>;
 
 async function openPage() {
   const context = await portal.newContext();
@@ -33,11 +33,13 @@ async function openPage() {
   return { page: await context.newPage(), context, readBodies, text };
 }
 
-async function open(path: string) {
-  opened = await openPage();
-  await opened.page.goto(path);
-  await opened.page.waitForFunction(() => document.documentElement.dataset['session'] === 'guest');
-  return opened;
+async function openGuestPage(path: string) {
+  openedPage = await openPage();
+  await openedPage.page.goto(path);
+  await openedPage.page.waitForFunction(
+    () => document.documentElement.dataset['session'] === 'guest',
+  );
+  return openedPage;
 }
 
 afterEach(async () => {
@@ -45,50 +47,52 @@ afterEach(async () => {
 });
 
 async function openWithIsland(answer: { status: number } | { body: string }): Promise<void> {
-  opened = await openPage();
-  await opened.page.route(/_astro\/ResendForm\./, (route) =>
+  openedPage = await openPage();
+  await openedPage.page.route(/_astro\/ResendForm\./, (route) =>
     route.fulfill({ contentType: 'text/javascript', ...answer }),
   );
-  await opened.page.goto(`${FORM}?x=${SECRET}`);
+  await openedPage.page.goto(`${FORM_PATH}?x=${SECRET}`);
 }
 
-const problem = (route: string, more: object) => ({
+const createProblem = (route: string, facts: object) => ({
   release: expect.stringMatching(RELEASE),
   route,
-  ...more,
+  ...facts,
 });
 
-describe('rules 29.2 to 29.6: one report, with names only, of', () => {
+describe('a page sends one report, which contains only names (29.2 to 29.6), of', () => {
   it('an island that throws', async () => {
-    opened = await openPage();
-    // Without its props, an island throws as soon as it renders.
-    await opened.page.route(`**${FORM}*`, async (route) => {
+    openedPage = await openPage();
+    // An island without props throws when it renders.
+    await openedPage.page.route(`**${FORM_PATH}*`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(/ props="[^"]*"/g, ' props="{}"');
       await route.fulfill({ response, body });
     });
-    await opened.page.goto(`${FORM}?x=${SECRET}`);
-    await opened.page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
-    expect(opened.readBodies(PROBLEMS)).toEqual([problem('resendOptIn', { kind: 'route-error' })]);
+    await openedPage.page.goto(`${FORM_PATH}?x=${SECRET}`);
+    await openedPage.page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+    expect(openedPage.readBodies(PROBLEMS_PATH)).toEqual([
+      createProblem('resendOptIn', { kind: 'route-error' }),
+    ]);
   });
 
-  it('a missing chunk, and one more of the page that was reloaded for it', async () => {
+  it('a missing chunk, and another one after the reload of the page', async () => {
     await openWithIsland({ status: 404 });
-    const { page, readBodies } = opened;
+    const { page, readBodies } = openedPage;
     const reloaded = page.waitForEvent('load');
     await page.getByLabel('Benutzername').focus();
     await reloaded;
     await page.getByLabel('Benutzername').focus();
     await page.locator('.notice', { hasText: 'Das Formular ist noch nicht bereit.' }).waitFor();
-    const chunk = problem('resendOptIn', { kind: 'chunk' });
-    expect(readBodies(PROBLEMS)).toEqual([chunk, chunk]);
+    const chunk = createProblem('resendOptIn', { kind: 'chunk' });
+    expect(readBodies(PROBLEMS_PATH)).toEqual([chunk, chunk]);
   });
 
   it.each([
     ['a foreign picture', 'img', `https://evil.example/${SECRET}`, 'img-src', 'foreign'],
     ['an inline style', 'p', '', 'style-src-attr', 'own'],
   ])('%s', async (_, tag, src, directive, source) => {
-    const { page, readBodies } = await open('/');
+    const { page, readBodies } = await openGuestPage('/');
     await page.evaluate(
       ([name = '', address = '', secret = '']) => {
         const element = document.createElement(name);
@@ -98,46 +102,46 @@ describe('rules 29.2 to 29.6: one report, with names only, of', () => {
       },
       [tag, src, SECRET],
     );
-    await expect.poll(() => readBodies(PROBLEMS).length).toBeGreaterThan(0);
-    expect(readBodies(PROBLEMS)).toEqual([
-      problem('welcome', { kind: 'policy', directive, source }),
+    await expect.poll(() => readBodies(PROBLEMS_PATH).length).toBeGreaterThan(0);
+    expect(readBodies(PROBLEMS_PATH)).toEqual([
+      createProblem('welcome', { kind: 'policy', directive, source }),
     ]);
   });
 
-  it('nothing when all is well', async () => {
-    const { readBodies } = await open('/kontakt/abo/kuendigung');
-    await opened.page.waitForLoadState('networkidle');
-    expect(readBodies(PROBLEMS)).toEqual([]);
+  it('no problem when there is none', async () => {
+    const { readBodies } = await openGuestPage('/kontakt/abo/kuendigung');
+    await openedPage.page.waitForLoadState('networkidle');
+    expect(readBodies(PROBLEMS_PATH)).toEqual([]);
   });
 });
 
 it('field figures are sent once, when the page is left (29.10)', async () => {
-  const { page, readBodies } = await open(FORM);
+  const { page, readBodies } = await openGuestPage(FORM_PATH);
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Benutzername').click();
-  expect(readBodies(FIGURES)).toEqual([]);
+  expect(readBodies(FIGURES_PATH)).toEqual([]);
   await page.goto('about:blank');
-  // A request of a page that is gone is not told by the browser's own protocol.
+  // The test tool does not see requests of a closed page, so the test reads what the sandbox has received.
   const newest = async () =>
-    (await (await opened.context.request.get('/__sandbox/reports.json')).json()).slice(0, 3);
+    (await (await openedPage.context.request.get('/__sandbox/reports.json')).json()).slice(0, 3);
   const row = (kind: string) =>
-    problem('resendOptIn', { kind, detail: expect.stringMatching(/^[\d.]+$/) });
+    createProblem('resendOptIn', { kind, detail: expect.stringMatching(/^[\d.]+$/) });
   const rows = ['lcp', 'inp', 'cls'].map((kind) => row(kind));
   await expect.poll(newest).toEqual(expect.arrayContaining(rows));
 });
 
-it('headers name the endpoint for browsers, but for pages of one-time links (29.9)', async () => {
-  await open('/');
+it('headers name the endpoint for reports of browsers, and the policy of pages with one-time links does not (29.9)', async () => {
+  await openGuestPage('/');
   for (const path of ['/', '/gibt-es-nicht', '/_astro/missing.js', '/passwort-aendern']) {
-    const headers = (await opened.context.request.get(path)).headers();
+    const headers = (await openedPage.context.request.get(path)).headers();
     expect(headers['reporting-endpoints'], path).toBe('portal="/reports/browser"');
     const end = path === '/passwort-aendern' ? / 'self'$/ : /; report-to portal$/;
     expect(headers['content-security-policy'], path).toMatch(end);
   }
 });
 
-it('the settings link what the identity provider offers, beside the password (7.16.8)', async () => {
-  const { page, context } = await open('/');
+it('the settings have links to the pages of the identity provider beside the password (7.16.8)', async () => {
+  const { page, context } = await openGuestPage('/');
   await context.request.post('/__sandbox/sign-in', { form: { username: MAX } });
   await page.goto('/kontoeinstellungen');
   const section = page.getByRole('region', { name: 'Anmeldung und Sicherheit' });
@@ -148,18 +152,23 @@ it('the settings link what the identity provider offers, beside the password (7.
   expect(await page.getByRole('link', { name: 'Passwort ändern' }).count()).toBe(1);
 });
 
-/** For a field or button that a page may lack. */
-const QUICK_MS = 500;
+/** How long the walk waits for a field or button that a page may lack. */
+const OPTIONAL_ELEMENT_MS = 500;
 /** All calls except those that say who is signed in. */
-const FAILING = new Set<string>(
+const FAILING_PATHS = new Set<string>(
   operations.map(({ call }) => call.path).filter((path) => !/^\/(?:csrf|auth\/token)/.test(path)),
 );
-const TYPED = [
+const INPUT_VALUES = [
   ['[type=password]', SEED_PASSWORD],
   [':not([type=password], [type=checkbox], [type=radio])', `${SECRET}@example.de`],
 ] as const;
-const FORMS = ['/registrierung', '/benutzername-vergessen', '/passwort-aendern', '/kontakt/abo'];
-const MEMBER_FORMS = ['/profildaten', '/kontoeinstellungen', '/unterbenutzer-anlegen'];
+const PUBLIC_FORM_PATHS = [
+  '/registrierung',
+  '/benutzername-vergessen',
+  '/passwort-aendern',
+  '/kontakt/abo',
+];
+const MEMBER_FORM_PATHS = ['/profildaten', '/kontoeinstellungen', '/unterbenutzer-anlegen'];
 
 /** Ways to fail by name. */
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -180,28 +189,28 @@ async function fulfillChanged(route: Route, change: (reply: unknown) => unknown)
 }
 
 it.each(Object.entries(FAILURES))(
-  'no report of a walk through the forms has what was typed or answered, when %s (29.2)',
-  { timeout: WALK_MS },
+  'no report of a walk through the forms contains input or replies, with the failure %s (29.2)',
+  { timeout: WALK_TIMEOUT_MS },
   async (_, fail) => {
-    const { page, context, text, readBodies } = await open('/');
-    await context.route(({ pathname }) => FAILING.has(pathname), fail);
+    const { page, context, text, readBodies } = await openGuestPage('/');
+    await context.route(({ pathname }) => FAILING_PATHS.has(pathname), fail);
     const token = `${SECRET}-Marke`;
-    for (const path of [...FORMS, ...MEMBER_FORMS]) {
-      if (MEMBER_FORMS.includes(path))
+    for (const path of [...PUBLIC_FORM_PATHS, ...MEMBER_FORM_PATHS]) {
+      if (MEMBER_FORM_PATHS.includes(path))
         await context.request.post('/__sandbox/sign-in', { form: { username: MAX } });
       await page.goto(`${path}?pt=${token}&x=${SECRET}`);
       await page.waitForLoadState('networkidle');
-      for (const [inputs, value] of TYPED)
+      for (const [inputs, value] of INPUT_VALUES)
         for (const field of await page.locator(`main input${inputs}:visible`).all())
-          await field.fill(value, { timeout: QUICK_MS }).catch(() => {});
+          await field.fill(value, { timeout: OPTIONAL_ELEMENT_MS }).catch(() => {});
       const submit = page.locator('main button[type=submit]:visible').first();
-      await submit.click({ timeout: QUICK_MS }).catch(() => {});
+      await submit.click({ timeout: OPTIONAL_ELEMENT_MS }).catch(() => {});
       await page.waitForLoadState('networkidle');
     }
-    const names = ['Max', 'Muster', MAX, 'example.de', SEED_PASSWORD, SECRET, token];
-    // A slow computer does not press every button in time.
-    expect(readBodies(PROBLEMS).length).toBeGreaterThan(0);
-    for (const secret of names) expect(text()).not.toContain(secret);
+    const secretTexts = ['Max', 'Muster', MAX, 'example.de', SEED_PASSWORD, SECRET, token];
+    // On a slow computer not every form is readBodies, so the test requires only one report.
+    expect(readBodies(PROBLEMS_PATH).length).toBeGreaterThan(0);
+    for (const secret of secretTexts) expect(text()).not.toContain(secret);
     expect(text()).not.toMatch(/[?@:]\S*\/|http|Error/);
   },
 );

@@ -9,36 +9,37 @@ import {
 } from '../support/recaptcha/portal.ts';
 import { readTexts } from '../support/texts.ts';
 
-/** The timeout of rule S12. */
+/** A captcha token is missing after this time (rule S12). */
 const TIMEOUT_MS = 15_000;
-const PATH = '/passwort-vergessen';
-const CALL = '/account/password/reset';
-const NAME = 'max.muster@example.de';
-const WITHOUT = /Ohne die Prüfung .* nicht annehmen\. .* telefonisch unter 0800\u00a01234567\.$/;
-const TOKEN = expect.stringMatching(`^${SITE_KEY}\\|submit\\|.`);
+const FORM_PATH = '/passwort-vergessen';
+const CALL_PATH = '/account/password/reset';
+const USERNAME = 'max.muster@example.de';
+const ALTERNATIVE_TEXT =
+  /Ohne die Prüfung .* nicht annehmen\. .* telefonisch unter 0800\u00a01234567\.$/;
+const ANY_TOKEN = expect.stringMatching(`^${SITE_KEY}\\|submit\\|.`);
 /** The sentence of rule 12.1. */
-const FAILED =
+const FAILED_TEXT =
   'Die Sicherheitsprüfung konnte nicht abgeschlossen werden. Bitte laden Sie die Seite neu oder wenden Sie sich an unseren Kundenservice.';
 
 const portal = await openRecaptchaPortal();
-let opened: RecaptchaPage;
+let openedPage: RecaptchaPage;
 
 afterEach(async () => {
   portal.service.answer = undefined;
   await portal.closePages();
-  expect(opened?.troubles).toEqual([]);
+  expect(openedPage?.troubles).toEqual([]);
 });
 
-async function open(path = PATH, options?: Parameters<RecaptchaPortal['open']>[1]) {
-  opened = await portal.open(path, options);
-  const { page } = opened;
+async function openForm(path = FORM_PATH, options?: Parameters<RecaptchaPortal['open']>[1]) {
+  openedPage = await portal.open(path, options);
+  const { page } = openedPage;
   const box = page.getByRole('checkbox', { name: 'Google reCAPTCHA' });
   const state = page.locator('.consent [role=status]');
   return {
-    ...opened,
-    name: page.getByLabel('Benutzername'),
+    ...openedPage,
+    nameField: page.getByLabel('Benutzername'),
     ...{ box, state },
-    agree: async () => {
+    giveConsent: async () => {
       await box.check();
       await expect.poll(() => state.innerText()).toBe('Prüfung bereit');
     },
@@ -48,35 +49,35 @@ async function open(path = PATH, options?: Parameters<RecaptchaPortal['open']>[1
 }
 
 describe('a form with reCAPTCHA (7.5.9.a)', () => {
-  it('asks Google for nothing until the visitor has agreed', async () => {
-    const { page, google, name, state, agree } = await open();
+  it('sends no request to Google before the visitor has given consent', async () => {
+    const { page, google, nameField, state, giveConsent } = await openForm();
     expect(await state.innerText()).toBe('Prüfung noch nicht geladen');
-    expect(await page.locator('.consent').innerText()).toMatch(WITHOUT);
-    await name.fill(NAME);
+    expect(await page.locator('.consent').innerText()).toMatch(ALTERNATIVE_TEXT);
+    await nameField.fill(USERNAME);
     await page.mouse.wheel(0, 200);
     await page.clock.runFor(TIMEOUT_MS);
     expect(google.requestedAddresses).toEqual([]);
-    await agree();
+    await giveConsent();
     expect(google.requestedAddresses).toContain('https://www.google.com/recaptcha/api.js');
   });
 
-  it('keeps what is prerendered, and a tick, until its code has come', async () => {
+  it('keeps the prerendered text and a ticked checkbox until its code has loaded', async () => {
     const { promise: until, resolve: release } = Promise.withResolvers<void>();
     const late = { code: '**/_astro/react.*.js', until };
-    const { page, google, name, box, state } = await open(PATH, { late });
+    const { page, google, nameField, box, state } = await openForm(FORM_PATH, { late });
     await box.check();
-    for (const letter of NAME) await name.press(letter);
+    for (const letter of USERNAME) await nameField.press(letter);
     expect(await state.innerText()).toBe('Prüfung noch nicht geladen');
-    expect(await page.locator('.consent').innerText()).toMatch(WITHOUT);
+    expect(await page.locator('.consent').innerText()).toMatch(ALTERNATIVE_TEXT);
     expect(google.requestedAddresses).toEqual([]);
     release();
     await expect.poll(() => state.innerText()).toBe('Prüfung bereit');
-    expect([await box.isChecked(), await name.inputValue()]).toEqual([true, NAME]);
+    expect([await box.isChecked(), await nameField.inputValue()]).toEqual([true, USERNAME]);
   });
 
-  it('sends nothing without consent, says why and keeps what was typed', async () => {
-    const { page, google, name, box, send, readBodies } = await open();
-    await name.fill(NAME);
+  it('sends nothing without consent, shows why and keeps the input', async () => {
+    const { page, google, nameField, box, send, readBodies } = await openForm();
+    await nameField.fill(USERNAME);
     await send.click();
     const heading = page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Eingaben' });
     await heading.waitFor();
@@ -85,85 +86,88 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
     await link.click();
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await box.getAttribute('aria-invalid')).toBe('true');
-    expect(await name.inputValue()).toBe(NAME);
-    expect([readBodies(CALL), google.requestedAddresses]).toEqual([[], []]);
+    expect(await nameField.inputValue()).toBe(USERNAME);
+    expect([readBodies(CALL_PATH), google.requestedAddresses]).toEqual([[], []]);
     await page.keyboard.press('Space');
     await expect.poll(() => box.getAttribute('aria-invalid')).toBe('false');
     await expect.poll(() => link.count()).toBe(0);
   });
 
-  it('has the notice and new tokens for the action submit when the backend refuses one (14.8, 7.5.7)', async () => {
-    const { page, name, box, send, readBodies, done } = await open();
+  it('shows a failure and sends a new token when the backend refuses a token (14.8, 7.5.7)', async () => {
+    const { page, nameField, box, send, readBodies, done } = await openForm();
     portal.service.answer = { success: false };
-    await name.fill(NAME);
+    await nameField.fill(USERNAME);
     await box.check();
     await send.click();
-    await page.getByText(FAILED).first().waitFor();
-    expect(await name.inputValue()).toBe(NAME);
+    await page.getByText(FAILED_TEXT).first().waitFor();
+    expect(await nameField.inputValue()).toBe(USERNAME);
     portal.service.answer = undefined;
     await send.click();
     await done.waitFor();
-    const tokens = readBodies(CALL).map((body) => Object(body).request_token);
-    expect(tokens).toEqual([TOKEN, TOKEN]);
+    const tokens = readBodies(CALL_PATH).map((body) => Object(body).request_token);
+    expect(tokens).toEqual([ANY_TOKEN, ANY_TOKEN]);
     expect(new Set(tokens).size).toBe(2);
   });
 
   it.each(['all', 'code'] as const)(
-    'has the phone number and the notice where a browser blocks %s of it (7.5.7)',
+    'shows a failure and the phone number when a browser blocks %s of reCAPTCHA (7.5.7)',
     async (blocked) => {
-      const { page, google, name, box, state, send, readBodies, done } = await open();
+      const { page, google, nameField, box, state, send, readBodies, done } = await openForm();
       google.blocked = blocked;
-      await name.fill(NAME);
+      await nameField.fill(USERNAME);
       await box.check();
       await send.click();
       await expect
         .poll(() => google.requestedAddresses.length)
         .toBeGreaterThan(blocked === 'all' ? 0 : 1);
       await page.clock.runFor(TIMEOUT_MS);
-      await page.getByText(FAILED).first().waitFor();
+      await page.getByText(FAILED_TEXT).first().waitFor();
       expect(await state.innerText()).toBe('Prüfung nicht erreichbar');
-      expect(await page.locator('.consent').innerText()).toMatch(WITHOUT);
-      expect(await name.inputValue()).toBe(NAME);
-      expect(readBodies(CALL)).toEqual([]);
+      expect(await page.locator('.consent').innerText()).toMatch(ALTERNATIVE_TEXT);
+      expect(await nameField.inputValue()).toBe(USERNAME);
+      expect(readBodies(CALL_PATH)).toEqual([]);
       await expect.poll(() => google.pending).toBe(0);
       google.blocked = 'nothing';
       await send.click();
       await done.waitFor();
-      expect(readBodies(CALL)).toHaveLength(1);
+      expect(readBodies(CALL_PATH)).toHaveLength(1);
     },
   );
 
-  it.each([320, 390, 1440])('moves nothing below it at a width of %i px', async (width) => {
-    const { google, name, box, state, send } = await open(PATH, {
-      viewport: { width, height: 900 },
-    });
-    await name.fill(NAME);
-    const places = [await send.boundingBox()];
-    const steps = [
-      ['all', 'Prüfung nicht erreichbar'],
-      ['nothing', 'Prüfung noch nicht geladen'],
-      ['nothing', 'Prüfung bereit'],
-    ] as const;
-    for (const [blocked, words] of steps) {
-      google.blocked = blocked;
-      await box.click();
-      await expect.poll(() => state.innerText()).toBe(words);
-      places.push(await send.boundingBox());
-    }
-    expect(places.map((place) => place?.y)).toEqual(places.map(() => places[0]?.y));
-  });
+  it.each([320, 390, 1440])(
+    'moves no element below the checkbox at a width of %i px',
+    async (width) => {
+      const { google, nameField, box, state, send } = await openForm(FORM_PATH, {
+        viewport: { width, height: 900 },
+      });
+      await nameField.fill(USERNAME);
+      const places = [await send.boundingBox()];
+      const steps = [
+        ['all', 'Prüfung nicht erreichbar'],
+        ['nothing', 'Prüfung noch nicht geladen'],
+        ['nothing', 'Prüfung bereit'],
+      ] as const;
+      for (const [blocked, words] of steps) {
+        google.blocked = blocked;
+        await box.click();
+        await expect.poll(() => state.innerText()).toBe(words);
+        places.push(await send.boundingBox());
+      }
+      expect(places.map((place) => place?.y)).toEqual(places.map(() => places[0]?.y));
+    },
+  );
 
-  it('has the text of rule 7.5.9 instead of a badge, and is accessible', async () => {
-    const { page, agree } = await open();
-    await agree();
+  it('has a text instead of the badge of Google, and is accessible (7.5.9)', async () => {
+    const { page, giveConsent } = await openForm();
+    await giveConsent();
     expect(await page.locator('.grecaptcha-badge').isVisible()).toBe(false);
     expect(await page.locator('.consent').innerText()).toMatch(/Geschützt durch Google reCAPTCHA/);
     expect(await findPageViolations(page)).toEqual([]);
   });
 
-  it('asks once for all forms of a page, and stores nothing', async () => {
-    const { page, box, state, agree } = await open('/kontakt/zugang/anmeldung');
-    await agree();
+  it('has one consent for all forms of a page, and stores nothing', async () => {
+    const { page, box, state, giveConsent } = await openForm('/kontakt/zugang/anmeldung');
+    await giveConsent();
     await page.getByLabel('Anliegen').selectOption({ index: 2 });
     await page.waitForURL((url) => !url.pathname.endsWith('anmeldung'));
     await expect.poll(() => box.isChecked()).toBe(true);
@@ -172,15 +176,15 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
     expect(stored).not.toMatch(/captcha|consent/i);
   });
 
-  it('asks for nothing where a declaration is made (27.6)', async () => {
-    const { page, box, google } = await open('/vertrag-kuendigen');
+  it('is no part of declarations (27.6)', async () => {
+    const { page, box, google } = await openForm('/vertrag-kuendigen');
     await page.getByLabel('Vor- und Nachname').fill('Erika Beispiel');
     expect([await box.count(), google.requestedAddresses]).toEqual([0, []]);
   });
 
-  it('refuses other addresses of scripts, and markup as text (S3.6)', async () => {
-    const { page, agree, troubles } = await open();
-    await agree();
+  it('refuses other addresses of scripts, and text as HTML (S3.6)', async () => {
+    const { page, giveConsent, troubles } = await openForm();
+    await giveConsent();
     const refused = await page.evaluate(() => {
       const attempts = [
         () => Object.assign(document.createElement('script'), { src: 'https://evil.example/a.js' }),
@@ -206,7 +210,7 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
 });
 
 describe('the policy of a page (S3.6)', () => {
-  it('allows reCAPTCHA where a form needs it, and nowhere else', () => {
+  it('allows reCAPTCHA only on pages whose form needs it', () => {
     const pages = readTexts(portal.treeOf('library'), /\.html$/);
     const allowing = pages.filter(({ text }) => /content="default-src[^"]*goog/.test(text));
     const names = allowing.map(({ file }) => file);
@@ -225,7 +229,7 @@ describe('the policy of a page (S3.6)', () => {
     expect(asking.filter((page) => !allowing.includes(page))).toEqual([]);
   });
 
-  it('has a long form in one piece, with one consent and no script of its own (S3.5)', () => {
+  it('has a long form without parts that React adds by a script, and with one consent (S3.5)', () => {
     const [page] = readTexts(portal.treeOf('library'), /^registrierung\.html$/);
     const [form = ''] = /<form(?=[^>]*novalidate)[^>]*>.*?<\/form>/is.exec(page?.text ?? '') ?? [];
     for (const { label } of TITLES) expect(form).toContain(`>${label}</option>`);
@@ -233,9 +237,9 @@ describe('the policy of a page (S3.6)', () => {
     expect(form).not.toMatch(/<script|<template/);
   });
 
-  it('is taken back by no header', () => {
-    const NAMES = /\.(?:html|conf|jsonc?|js|toml|yaml)$|file$|_headers$/;
-    const rules = readTexts(portal.treeOf('../hosts/dev/library'), NAMES);
+  it('is not restricted by a header', () => {
+    const FILE_NAMES = /\.(?:html|conf|jsonc?|js|toml|yaml)$|file$|_headers$/;
+    const rules = readTexts(portal.treeOf('../hosts/dev/library'), FILE_NAMES);
     expect(rules.length).toBeGreaterThan(5);
     for (const { file, text } of rules)
       expect(text, file).not.toMatch(/script-src (?!'none')|(?:connect|frame)-src|trusted-types/);

@@ -15,7 +15,7 @@ import { describeServers } from '../support/web-servers/all.ts';
 import { startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'prd/shop';
-const PATIENCE_MS = 180_000;
+const RELEASE_TIMEOUT_MS = 180_000;
 
 const folder = openFolder();
 const release = join(folder, 'release');
@@ -33,61 +33,63 @@ beforeAll(async () => {
   writeFileSync(signers, `release@verlag.example ${readFileSync(`${keyFile}.pub`, 'utf8')}`);
   await writeRelease(release, { root: '.', dist, source: RELEASED_SOURCE, keyFile });
   files = await readReleasedTree(release, TREE);
-  // As src/operator/README.md says.
+  // These are the commands of src/operator/README.md.
   execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: release });
   mkdirSync(unpacked);
   execFileSync('tar', ['-xzf', 'portal-1.2.3-prd-shop.tar.gz', '-C', unpacked], { cwd: release });
-}, PATIENCE_MS);
+}, RELEASE_TIMEOUT_MS);
 
-test('the conformance kit runs alone (30.1)', { timeout: 5 * PATIENCE_MS }, async () => {
+test('the conformance kit runs outside of the repository (30.1)', {
+  timeout: 5 * RELEASE_TIMEOUT_MS,
+}, async () => {
   const { origin, stop } = await serveSandbox({ environment: 'prd', client: 'shop', tree: root });
   onTestFinished(stop);
-  const alone = join(folder, 'alone');
-  mkdirSync(alone);
-  execFileSync('tar', ['-xzf', join(release, 'conformance-kit-1.2.3.tar.gz'), '-C', alone]);
+  const kitFolder = join(folder, 'alone');
+  mkdirSync(kitFolder);
+  execFileSync('tar', ['-xzf', join(release, 'conformance-kit-1.2.3.tar.gz'), '-C', kitFolder]);
   const run = (...args: string[]) =>
     promisify(execFile)('npm', args, {
-      cwd: join(alone, 'conformance-kit'),
+      cwd: join(kitFolder, 'conformance-kit'),
       env: { ...process.env, NO_COLOR: '1' },
     });
   await run('ci');
   const args = ['--backend', origin, '--only', 'register/good', '--only', 'login'];
   const { stdout } = await run('run', 'conform', '--', ...args, '--html', 'report');
   expect(stdout).toMatch(/\n +Tests +\d+ passed \(\d+\)\n/);
-  expect(existsSync(join(alone, 'conformance-kit/report/index.html'))).toBe(true);
+  expect(existsSync(join(kitFolder, 'conformance-kit/report/index.html'))).toBe(true);
   await expect(run('run', 'conform')).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining('; see npm run conform -- --help.'),
   });
 });
 
-describe('npm run verify', { timeout: PATIENCE_MS }, () => {
+describe('npm run verify', { timeout: RELEASE_TIMEOUT_MS }, () => {
   const command = (...args: string[]) => runNode(['src/operator/release/verify/main.ts', ...args]);
 
-  test('finds nothing at the sandbox, then a file that has changed (30.6)', async () => {
+  test('finds no deviation at the sandbox, and then a changed file (30.6)', async () => {
     const { origin, stop } = await serveSandbox({ environment: 'prd', client: 'shop', tree: root });
     const args = [release, '--address', origin, '--tree', TREE];
-    const right = await command(...args, '--signers', signers);
+    const unchangedResult = await command(...args, '--signers', signers);
     const page = join(root, 'kontakt.html');
     writeFileSync(page, `${readFileSync(page, 'utf8')} `);
-    const wrong = await command(...args);
+    const changedResult = await command(...args);
     writeFileSync(page, files.get('kontakt.html') ?? '');
     await stop();
-    expect(right).toEqual({
+    expect(unchangedResult).toEqual({
       code: 0,
       stdout: expect.stringMatching(
         /^Signed by release@verlag\.example\.\n[1-9]\d\d addresses, 0 deviations\.\n$/,
       ),
       stderr: '',
     });
-    expect(wrong.code).toBe(1);
-    expect(wrong.stdout).toMatch(
+    expect(changedResult.code).toBe(1);
+    expect(changedResult.stdout).toMatch(
       /^\/kontakt +has other bytes than kontakt\.html of the release; upload it again\.\n/,
     );
-    expect(wrong.stdout).toMatch(/ addresses, 2 deviations\.\n$/);
+    expect(changedResult.stdout).toMatch(/ addresses, 2 deviations\.\n$/);
   });
 
-  test('ends with 2 and one sentence where it cannot check (30.6)', async () => {
+  test('ends with the code 2 and one sentence when it cannot verify (30.6)', async () => {
     const address = ['--address', 'http://localhost:1'];
     expect(await command(release, ...address, '--tree', TREE)).toEqual({
       code: 2,
@@ -109,7 +111,7 @@ describe('npm run verify', { timeout: PATIENCE_MS }, () => {
 
 describeServers('a released tree', (server) => {
   test('answers every address as the release says (30.2, 30.6)', {
-    timeout: PATIENCE_MS,
+    timeout: RELEASE_TIMEOUT_MS,
   }, async () => {
     const { origin, stop } = await startServer(server, join('dist', TREE), { root });
     const questions = createQuestions(files);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Words that only an environment with `ownReports` or `reports` has in its trees and host rules. */
-const REPORTING = /\/reports\/|id="reports"|web-vitals|Reporting-Endpoints|report-to/i;
+/** Words that are in trees and host rules only if the environment has `ownReports` or `reports`. */
+const REPORT_WORDS = /\/reports\/|id="reports"|web-vitals|Reporting-Endpoints|report-to/i;
 
-const filesOf = (folder: string) =>
+const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).isFile());
@@ -13,18 +13,18 @@ const filesOf = (folder: string) =>
 test.each(['dist/prd/library', 'dist/prd/shop', 'dist/dev/library'])(
   '%s contains nothing for reports (29.1)',
   (tree) => {
-    const files = filesOf(tree);
+    const files = listFiles(tree);
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => /reports|field-figures/i.test(file))).toEqual([]);
     const texts = files.filter((file) => /\.(?:html|js|css|json)$|_headers$/.test(file));
-    expect(texts.filter((file) => REPORTING.test(readFileSync(file, 'utf8')))).toEqual([]);
+    expect(texts.filter((file) => REPORT_WORDS.test(readFileSync(file, 'utf8')))).toEqual([]);
   },
 );
 
 test('the host rules name no endpoint for reports (29.1)', () => {
-  const files = filesOf('dist/hosts/prd/library');
+  const files = listFiles('dist/hosts/prd/library');
   expect(files.length).toBeGreaterThan(3);
-  // All hosts proxy the prefix, and pass on a backend's own header.
+  // Host rules may contain the prefix, which they proxy, and the header of a backend, which they pass on.
   const endpoint = /\/reports\/\w|report-to/i;
   expect(files.filter((file) => endpoint.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -4,15 +4,15 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
-const PAIR = 'prd/shop';
-/** Inside the project, because bundled pages resolve packages from there. */
+const TREE = 'prd/shop';
+/** The folder is inside the project, because bundled pages resolve packages from there. */
 mkdirSync('.cache', { recursive: true });
-const again = mkdtempSync('.cache/again-');
+const secondBuildFolder = mkdtempSync('.cache/again-');
 
-afterAll(() => rmSync(again, { recursive: true, force: true }));
+afterAll(() => rmSync(secondBuildFolder, { recursive: true, force: true }));
 
-/** Starts Node three years later. */
-const LATER = `--import=data:text/javascript,${encodeURIComponent(`
+/** The option that starts Node with a clock that is three years ahead. */
+const LATER_CLOCK = `--import=data:text/javascript,${encodeURIComponent(`
   const { now } = Date;
   Date.now = () => now() + 3 * 365 * 86_400_000;
   globalThis.Date = new Proxy(Date, {
@@ -21,7 +21,7 @@ const LATER = `--import=data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
-function hashesOf(folder: string): Record<string, string> {
+function hashFiles(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(folder, file)).isFile())
     .sort();
@@ -30,20 +30,24 @@ function hashesOf(folder: string): Record<string, string> {
   );
 }
 
-test('two builds of the same sources give the same bytes, years apart and independent of the other trees (30.3)', () => {
-  const [environment, client] = PAIR.split('/');
-  const { status, stderr } = spawnSync('astro', ['build', '--outDir', again, '--silent'], {
-    encoding: 'utf8',
-    // Vitest’s variables would cause a development build.
-    env: {
-      PATH: process.env['PATH'],
-      NODE_OPTIONS: LATER,
-      PORTAL_ENVIRONMENT: environment,
-      PORTAL_CLIENT: client,
+test('two builds of the same sources give the same bytes, even years later and without the other trees (30.3)', () => {
+  const [environment, client] = TREE.split('/');
+  const { status, stderr } = spawnSync(
+    'astro',
+    ['build', '--outDir', secondBuildFolder, '--silent'],
+    {
+      encoding: 'utf8',
+      // Vitest’s variables would cause a development build.
+      env: {
+        PATH: process.env['PATH'],
+        NODE_OPTIONS: LATER_CLOCK,
+        PORTAL_ENVIRONMENT: environment,
+        PORTAL_CLIENT: client,
+      },
     },
-  });
+  );
   expect(status, stderr).toBe(0);
-  const first = hashesOf(join('dist', PAIR));
+  const first = hashFiles(join('dist', TREE));
   expect(Object.keys(first).length).toBeGreaterThan(250);
-  expect(hashesOf(join(again, PAIR))).toEqual(first);
+  expect(hashFiles(join(secondBuildFolder, TREE))).toEqual(first);
 });

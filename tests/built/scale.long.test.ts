@@ -9,11 +9,11 @@ import type { clientSchema } from '../../src/sites/schemas/clients-and-environme
 import type { BuildCost } from '../support/scale-build.ts';
 import { copyProject, writeSites } from '../support/sites-folder.ts';
 
-const CATEGORIES = 5;
-const TOPICS = 5;
+const CATEGORY_COUNT = 5;
+const TOPIC_COUNT = 5;
 
-/** Per generated client: a category with its topics, five times. */
-const CONTACT_PATHS = CATEGORIES * (1 + TOPICS);
+/** The number of contact pages of a client: one for each category and for each topic. */
+const CONTACT_PAGE_COUNT = CATEGORY_COUNT * (1 + TOPIC_COUNT);
 
 interface ScaledBuild extends BuildCost {
   readonly clients: number;
@@ -23,16 +23,16 @@ interface ScaledBuild extends BuildCost {
 
 /**
  * Builds a copy of the project with generated clients that differ in brand and contact topics.
- * @param folder is emptied first
+ * @param folder whose files are deleted before
  * @throws Error with the output of a failed build
  */
 async function buildScaled(folder: string, clients: number): Promise<ScaledBuild> {
   copyProject(folder);
   const ids = Array.from({ length: clients }, (_, index) => `client-${index}`);
   writeSites(join(folder, 'sites'), {
-    'clients.json': { clients: ids.map(clientOf) },
-    ...Object.fromEntries(ids.map((id) => [`contact/${id}.json`, topicsOf(id)])),
-    ...Object.fromEntries(ids.map((id, index) => [`brands/${id}.json`, brandOf(index)])),
+    'clients.json': { clients: ids.map(createClient) },
+    ...Object.fromEntries(ids.map((id) => [`contact/${id}.json`, createTopics(id)])),
+    ...Object.fromEntries(ids.map((id, index) => [`brands/${id}.json`, createBrand(index)])),
   });
   const script = resolve('tests/support/scale-build.ts');
   const { stdout } = await promisify(execFile)('node', [script], {
@@ -46,7 +46,7 @@ async function buildScaled(folder: string, clients: number): Promise<ScaledBuild
   return { ...cost, clients, assets, dist };
 }
 
-const clientOf = (id: string, index: number): z.input<typeof clientSchema> => ({
+const createClient = (id: string, index: number): z.input<typeof clientSchema> => ({
   id,
   productName: `Mein Konto ${index}`,
   label: `m Produkt ${index}`,
@@ -63,81 +63,87 @@ const clientOf = (id: string, index: number): z.input<typeof clientSchema> => ({
   brand: id,
 });
 
-function brandOf(index: number) {
+function createBrand(index: number) {
   const colour = `#${(0x0f0000 + index * 257).toString(16).padStart(6, '0')}`;
   return { light: { accent: colour, accentStrong: colour } };
 }
 
-const topicsOf = (id: string): ContactCategory[] =>
-  Array.from({ length: CATEGORIES }, (_, category) => ({
+const createTopics = (id: string): ContactCategory[] =>
+  Array.from({ length: CATEGORY_COUNT }, (_, category) => ({
     cId: `${id}-${category}`,
     cPath: `bereich-${category}`,
     cLabel: `Bereich ${category} von ${id}`,
-    topics: Array.from({ length: TOPICS }, (_, topic) => ({
+    topics: Array.from({ length: TOPIC_COUNT }, (_, topic) => ({
       tId: `${id}-${category}-${topic}`,
       tPath: `thema-${topic}`,
       tLabel: `Thema ${topic} von ${id}`,
     })),
   }));
 
-const GIB = 2 ** 30;
-const SMALL = 5;
-const LARGE = 40;
+const GIB_BYTES = 2 ** 30;
+const SMALL_CLIENT_COUNT = 5;
+const LARGE_CLIENT_COUNT = 40;
 const BUILD_MAX_MS = 2_700_000;
 const FOLDER = '.cache/scale-test';
 
-let smalls: ScaledBuild[];
-let large: ScaledBuild;
+let smallBuilds: ScaledBuild[];
+let largeBuild: ScaledBuild;
 
-const average = (costOf: (build: ScaledBuild) => number): number =>
-  smalls.reduce((sum, build) => sum + costOf(build), 0) / smalls.length;
+const averageOfSmallBuilds = (costOf: (build: ScaledBuild) => number): number =>
+  smallBuilds.reduce((sum, build) => sum + costOf(build), 0) / smallBuilds.length;
 
-/** Builds few clients again and again until a parallel build has ended. */
+/** Repeats the build of a few clients until a parallel build has ended. */
 async function buildSmallsBeside(build: Promise<ScaledBuild>): Promise<ScaledBuild[]> {
-  const built: ScaledBuild[] = [];
+  const builds: ScaledBuild[] = [];
   let isRunning = true;
-  const ended = build.finally(() => {
+  const end = build.finally(() => {
     isRunning = false;
   });
-  do built.push(await buildScaled(`${FOLDER}/small`, SMALL));
+  do builds.push(await buildScaled(`${FOLDER}/small`, SMALL_CLIENT_COUNT));
   while (isRunning);
-  await ended;
-  return built;
+  await end;
+  return builds;
 }
 
-/**
- * Both sizes are built in parallel under the same load, and only the ratio of their CPU time is
- * checked.
- */
+/** Both sizes are built in parallel, so that the computer's load is the same. The test compares their CPU times. */
 describe('the export of many clients in three environments', () => {
   beforeAll(async () => {
-    const building = buildScaled(`${FOLDER}/large`, LARGE);
-    smalls = await buildSmallsBeside(building);
-    large = await building;
+    const building = buildScaled(`${FOLDER}/large`, LARGE_CLIENT_COUNT);
+    smallBuilds = await buildSmallsBeside(building);
+    largeBuild = await building;
   }, BUILD_MAX_MS);
 
-  // The pages need a gigabyte.
+  // The pages take a gigabyte of disk space.
   afterAll(() => rmSync(FOLDER, { recursive: true, force: true }), BUILD_MAX_MS);
 
-  it('has every page of every client', () => {
-    expect(large.pages / LARGE).toBe(average(({ pages }) => pages) / SMALL);
-    const contact = readdirSync(join(large.dist, `prd/client-${LARGE - 1}/kontakt`), {
-      recursive: true,
-    });
-    expect(contact.filter((name) => String(name).endsWith('.html'))).toHaveLength(CONTACT_PATHS);
+  it('has all pages of all clients', () => {
+    expect(largeBuild.pages / LARGE_CLIENT_COUNT).toBe(
+      averageOfSmallBuilds(({ pages }) => pages) / SMALL_CLIENT_COUNT,
+    );
+    const contact = readdirSync(
+      join(largeBuild.dist, `prd/client-${LARGE_CLIENT_COUNT - 1}/kontakt`),
+      {
+        recursive: true,
+      },
+    );
+    expect(contact.filter((name) => String(name).endsWith('.html'))).toHaveLength(
+      CONTACT_PAGE_COUNT,
+    );
   });
 
   it('bundles the same files at the same cost for few clients and many', () => {
-    for (const small of smalls) expect(large.assets).toEqual(small.assets);
-    expect(large.bundlingMs).toBeLessThan(1.5 * average(({ bundlingMs }) => bundlingMs));
+    for (const small of smallBuilds) expect(largeBuild.assets).toEqual(small.assets);
+    expect(largeBuild.bundlingMs).toBeLessThan(
+      1.5 * averageOfSmallBuilds(({ bundlingMs }) => bundlingMs),
+    );
   });
 
-  it('renders a page of many clients at the cost of a page of few', () => {
+  it('renders a page at the same cost for few clients and many', () => {
     const costOf = ({ htmlMs, pages }: ScaledBuild) => htmlMs / pages;
-    expect(costOf(large)).toBeLessThanOrEqual(1.25 * average(costOf));
+    expect(costOf(largeBuild)).toBeLessThanOrEqual(1.25 * averageOfSmallBuilds(costOf));
   });
 
-  it('stays within 1 GiB', () => {
-    expect(large.peakBytes).toBeLessThan(GIB);
+  it('uses less than 1 GiB of memory', () => {
+    expect(largeBuild.peakBytes).toBeLessThan(GIB_BYTES);
   });
 });

@@ -12,13 +12,13 @@ beforeAll(() => copyProject(FOLDER));
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-/** Runs `npm start` until it serves. @returns its output and its trees */
-async function started(...options: readonly string[]) {
+/** Runs `npm start` until the sandbox serves. @returns the output and all built trees */
+async function runStart(...options: readonly string[]) {
   // Vitest’s variables would cause a development build.
   const env = { PATH: process.env['PATH'] };
   const sandbox = await startSandbox(['--database', ':memory:', ...options], { cwd: FOLDER, env });
   await sandbox.waitForOutput('Sign in:');
-  // The process finishes its lines before it ends.
+  // The output is complete when the process has ended.
   sandbox.child.kill();
   await once(sandbox.child, 'close');
   const trees = readdirSync(join(FOLDER, 'dist')).filter((name) => name !== 'hosts');
@@ -30,11 +30,11 @@ async function started(...options: readonly string[]) {
   };
 }
 
-test('npm start builds the tree that it serves, says so in a few lines, and leaves other trees (14.1)', {
+test('npm start builds the tree that it serves, prints a few lines, and keeps other trees (14.1)', {
   timeout: START_MAX_MS,
 }, async () => {
   mkdirSync(join(FOLDER, 'dist/prd/before'), { recursive: true });
-  const { lines, trees } = await started();
+  const { lines, trees } = await runStart();
   expect(lines).toEqual([
     'Building dev/library …',
     expect.stringMatching(/^Built in \d+\.\d s\.$/),
@@ -46,7 +46,7 @@ test('npm start builds the tree that it serves, says so in a few lines, and leav
 });
 
 test('npm start -- --all builds every tree (14.1)', { timeout: START_MAX_MS }, async () => {
-  const { lines, trees } = await started('--all');
+  const { lines, trees } = await runStart('--all');
   expect(lines[0]).toBe('Building all trees …');
   expect(trees).toHaveLength(6);
 });

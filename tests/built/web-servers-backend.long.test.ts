@@ -17,8 +17,9 @@ import { startServer } from '../support/web-servers/start.ts';
 import type { Host } from '../support/web-servers/web-server.ts';
 
 const TREE = 'dist/prd/shop';
-const POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
-const ADMIN: Readonly<Record<string, string>> = {
+const HEADER_POLICY =
+  "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+const ADMIN_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'self'; script-src 'nonce-x'",
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=()',
@@ -36,11 +37,11 @@ const OVERWRITTEN_HEADERS = {
 
 const SCRIPT = '<script>alert(document.domain)</script>';
 
-const tellHeaders: RequestListener = ({ headers }, response) =>
+const answerWithHeaders: RequestListener = ({ headers }, response) =>
   response.end(JSON.stringify(headers));
 
 /** Headers by which a visitor could forge network address, host name and path. */
-const FORGED: Readonly<Record<string, string>> = {
+const FORGED_HEADERS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'true-client-ip'],
@@ -71,55 +72,56 @@ const FORGED: Readonly<Record<string, string>> = {
 describeHosts(
   'a backend with its own headers',
   (server: Host) => {
-    let answering: RequestListener;
+    /** Answers as the backend; each test sets the function. */
+    let answerBackend: RequestListener;
     const { ask, origin, proxied } = serveTree(server, TREE, {
-      answer: (...both) => answering(...both),
+      answer: (...parameters) => answerBackend(...parameters),
     });
 
-    // Cloudflare sets the header; its local runtime takes the visitor's value.
-    const own = server.name === 'Cloudflare' ? { 'cf-connecting-ip': '127.0.0.1' } : {};
-    const askOnce = async (
+    // Cloudflare sets this header, but its local runtime takes the value of the visitor.
+    const platformHeaders = server.name === 'Cloudflare' ? { 'cf-connecting-ip': '127.0.0.1' } : {};
+    const askWithBackend = async (
       path: string,
       answer: RequestListener,
       headers?: Record<string, string>,
       method?: string,
     ) => {
-      answering = answer;
-      const before = proxied().length;
+      answerBackend = answer;
+      const proxiedBefore = proxied().length;
       const response = await ask(path, headers, method);
-      return { ...response, proxied: proxied().slice(before) };
+      return { ...response, proxied: proxied().slice(proxiedBefore) };
     };
 
     it.each([
-      ['/admin', 200, { ...ADMIN, 'content-type': 'text/html' }],
-      ['/admin/weg', 404, { ...ADMIN, 'content-type': 'text/html' }],
+      ['/admin', 200, { ...ADMIN_HEADERS, 'content-type': 'text/html' }],
+      ['/admin/weg', 404, { ...ADMIN_HEADERS, 'content-type': 'text/html' }],
       ['/auth/token', 200, {}],
       ['/auth/token', 401, {}],
-    ])('adds only missing headers to %s with %i (S4.1)', async (path, status, sent) => {
-      const answer = await askOnce(path, (_, response) =>
-        response.writeHead(status, sent).end('x'),
+    ])('adds only missing headers to %s with %i (S4.1)', async (path, status, backendHeaders) => {
+      const answer = await askWithBackend(path, (_, response) =>
+        response.writeHead(status, backendHeaders).end('x'),
       );
       expect([answer.status, answer.bytes.toString()]).toEqual([status, 'x']);
       expect(answer.proxied).toEqual([`GET ${path}`]);
-      const isAdmin = 'content-type' in sent;
+      const isAdmin = 'content-type' in backendHeaders;
       const { 'content-security-policy': policies, ...others } = safetyHeadersOf(answer.headers);
       const { 'content-security-policy': ownPolicy, ...expected } = isAdmin
-        ? { ...HEADERS, ...ADMIN }
+        ? { ...HEADERS, ...ADMIN_HEADERS }
         : HEADERS;
       const { 'cache-control': _, ...headers } = { 'cache-control': '', ...expected };
       expect(others).toEqual({ ...headers, ...OVERWRITTEN_HEADERS });
-      // Browsers apply both policies, in any order.
-      const all = isAdmin ? [ownPolicy, policyOf(path)] : [policyOf(path)];
-      expect(policies?.split(', ').sort()).toEqual(all.sort());
+      // A browser applies both policies, so their order does not matter.
+      const allPolicies = isAdmin ? [ownPolicy, policyOf(path)] : [policyOf(path)];
+      expect(policies?.split(', ').sort()).toEqual(allPolicies.sort());
       expect(answer.headers.get('cache-control')).toBe('no-store');
     });
 
     it.each(BACKEND_PREFIXES)(
-      'runs no script of an error page in HTML below %s, unless it is an application of its own (S4.1.a)',
+      'sends a policy that allows no script of HTML answers below %s, except for applications (S4.1.a)',
       async (prefix) => {
         for (const path of [prefix, `${prefix}/x%3Cscript%3E`])
           for (const status of [200, 404, 500]) {
-            const answer = await askOnce(path, (_, response) =>
+            const answer = await askWithBackend(path, (_, response) =>
               response.writeHead(status, { 'content-type': 'text/html' }).end(SCRIPT),
             );
             expect([answer.status, answer.bytes.toString()]).toEqual([status, SCRIPT]);
@@ -129,23 +131,23 @@ describeHosts(
     );
 
     it.each(['/csa/x', '/auth/callback', '/admin'])(
-      'lets no weaker header of the backend win at %s (S4.1.a, S4.3)',
+      'replaces weaker headers of the backend at %s (S4.1.a, S4.3)',
       async (path) => {
-        const weak = {
+        const weakHeaders = {
           'content-security-policy': 'default-src *',
           'strict-transport-security': 'max-age=0',
           'x-content-type-options': 'none',
         };
         for (const status of [200, 500]) {
-          const { headers } = await askOnce(path, (_, response) =>
-            response.writeHead(status, weak).end(),
+          const { headers } = await askWithBackend(path, (_, response) =>
+            response.writeHead(status, weakHeaders).end(),
           );
           expect(safetyHeadersOf(headers)).toEqual({
             ...HEADERS,
             'content-security-policy': expect.any(String),
           });
           expect(headers.get('content-security-policy')?.split(', ').sort()).toEqual(
-            [weak['content-security-policy'], policyOf(path)].sort(),
+            [weakHeaders['content-security-policy'], policyOf(path)].sort(),
           );
         }
       },
@@ -157,13 +159,13 @@ describeHosts(
       '/csa?',
       '/csa/',
     ])('proxies %s unchanged (S14.12)', async (path) => {
-      const { proxied } = await askOnce(path, (_, response) => response.end());
+      const { proxied } = await askWithBackend(path, (_, response) => response.end());
       expect(proxied).toEqual([`GET ${path}`]);
     });
 
     if (!server.isEdge)
       it('proxies an address in absolute form by its path (S14.12)', async () => {
-        const { proxied } = await askOnce('http://localhost/csa?x', (_, response) =>
+        const { proxied } = await askWithBackend('http://localhost/csa?x', (_, response) =>
           response.end(),
         );
         expect(proxied).toEqual(['GET /csa?x']);
@@ -171,11 +173,11 @@ describeHosts(
 
     it.each([{}, { connection: 'close, x-forwarded-for, x-forwarded-proto, host' }])(
       'tells the backend nothing that a visitor claims, with %j (13.2.e, S14.2)',
-      async (more) => {
-        const { bytes } = await askOnce(
+      async (claims) => {
+        const { bytes } = await askWithBackend(
           '/csa',
           ({ headers }, response) => response.end(JSON.stringify(headers)),
-          { ...FORGED, ...more, ...own },
+          { ...FORGED_HEADERS, ...claims, ...platformHeaders },
         );
         const { host, ...received } = JSON.parse(bytes.toString());
         expect(host).toMatch(server.isEdge ? /^localhost:\d+$/ : /^localhost$/);
@@ -186,18 +188,22 @@ describeHosts(
     );
 
     it.each([...CLAIM_HEADERS, ...CLAIM_HEADERS.map((name) => name.replaceAll('-', '_'))])(
-      'answers a visitor who claims %s, and does not tell the backend (13.2.e)',
+      'answers a visitor who claims %s, and does not pass the claim to the backend (13.2.e)',
       async (name) => {
-        const { status, bytes, proxied } = await askOnce('/admin', tellHeaders, { [name]: 'evil' });
+        const { status, bytes, proxied } = await askWithBackend('/admin', answerWithHeaders, {
+          [name]: 'evil',
+        });
         expect([status, proxied]).toEqual([200, ['GET /admin']]);
         expect(bytes.toString()).not.toContain('evil');
       },
     );
 
     it.each(UNLISTED_CLAIM_HEADERS)(
-      'tells the backend nothing of %s, which belongs to a family of claims (13.2.e)',
+      'tells the backend nothing of %s, whose name begins like a known claim (13.2.e)',
       async (name) => {
-        const { status, bytes, proxied } = await askOnce('/admin', tellHeaders, { [name]: 'evil' });
+        const { status, bytes, proxied } = await askWithBackend('/admin', answerWithHeaders, {
+          [name]: 'evil',
+        });
         expect(bytes.toString()).not.toContain('evil');
         // Apache removes no header by a pattern, but refuses the request.
         const isRefused = server.name === 'Apache';
@@ -205,14 +211,17 @@ describeHosts(
       },
     );
 
-    it('tells the backend what the contract and browsers say (13.2.f)', async () => {
-      const { bytes } = await askOnce('/csa/x', tellHeaders, { ...PASSED_HEADERS, ...own });
+    it('passes the headers of the contract and of browsers to the backend (13.2.f)', async () => {
+      const { bytes } = await askWithBackend('/csa/x', answerWithHeaders, {
+        ...PASSED_HEADERS,
+        ...platformHeaders,
+      });
       expect(JSON.parse(bytes.toString())).toMatchObject(PASSED_HEADERS);
     });
 
     it('sends the backend the whole body of a call, with its type (13.2.b)', async () => {
       const body = JSON.stringify({ name: 'ä'.repeat(20_000) });
-      answering = async (request, response) => {
+      answerBackend = async (request, response) => {
         const received = Buffer.concat(await request.toArray()).toString();
         response.end(`${request.method} ${request.headers['content-type']} ${received}`);
       };
@@ -221,12 +230,12 @@ describeHosts(
       expect(await answer.text()).toBe(`POST application/json ${body}`);
     });
 
-    // What Netlify's runtime takes over from Node has neither.
-    const sendsAll = server.name !== 'Netlify';
-    it.each(sendsAll ? ['h2c', 'websocket'] : [])(
-      'does not let a visitor change to %s (13.2.e)',
+    // Netlify's local runtime supports neither upgrades nor TRACE.
+    const canSendAll = server.name !== 'Netlify';
+    it.each(canSendAll ? ['h2c', 'websocket'] : [])(
+      'does not let a visitor upgrade the connection to %s (13.2.e)',
       async (name) => {
-        const { bytes } = await askOnce(
+        const { bytes } = await askWithBackend(
           '/auth',
           ({ headers }, response) => response.end(JSON.stringify(headers)),
           { connection: 'Upgrade, HTTP2-Settings', upgrade: name },
@@ -235,9 +244,9 @@ describeHosts(
       },
     );
 
-    if (sendsAll)
+    if (canSendAll)
       it('refuses TRACE, which would echo the cookies of a request (S4.1)', async () => {
-        const { status, headers, proxied } = await askOnce(
+        const { status, headers, proxied } = await askWithBackend(
           '/auth',
           (_, response) => response.end(),
           {},
@@ -248,7 +257,7 @@ describeHosts(
       });
 
     it('sends all headers with 502 when the backend is down (S4.1)', async () => {
-      const answer = await askOnce('/auth/token', (request) => request.socket.destroy());
+      const answer = await askWithBackend('/auth/token', (request) => request.socket.destroy());
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store']);
       expect(safetyHeadersOf(answer.headers)).toEqual(headersOf('/auth/token'));
     });
@@ -259,15 +268,23 @@ describeHosts(
 describeHosts(
   'an address for reports',
   (server: Host) => {
-    it('is sent with the policy, but for pages of one-time links (S3, 29.9)', async () => {
+    it('is in the policy of all pages except those of one-time links (S3, 29.9)', async () => {
       const reports = 'https://berichte.example.de/csp';
       const files = await createHostFiles({ environment: 'prd', client: 'shop' }, [], reports);
       const rules = files[server.rulesFile] ?? '';
       const { origin, stop } = await startServer(server, TREE, { rules });
-      const secret = ['/passwort-aendern?pt=x', '/registrierung-bestaetigung/?ot=x'];
-      for (const path of ['/kontakt', '/gibt-es-nicht', '/kontakt/', '/kontakt%2fabo', ...secret]) {
+      const pathsWithToken = ['/passwort-aendern?pt=x', '/registrierung-bestaetigung/?ot=x'];
+      for (const path of [
+        '/kontakt',
+        '/gibt-es-nicht',
+        '/kontakt/',
+        '/kontakt%2fabo',
+        ...pathsWithToken,
+      ]) {
         const { headers } = await requestRaw(origin, path, { host: 'localhost' });
-        const policy = secret.includes(path) ? POLICY : `${POLICY}; report-to portal`;
+        const policy = pathsWithToken.includes(path)
+          ? HEADER_POLICY
+          : `${HEADER_POLICY}; report-to portal`;
         expect(headers.get('content-security-policy'), path).toBe(policy);
         expect(headers.get('reporting-endpoints'), path).toBe(`portal="${reports}"`);
       }

@@ -15,17 +15,17 @@ describeServers('logs', (server) => {
 
   it('contain paths, but no query and no Referer (S7.5)', async () => {
     cpSync(TREE, root, { recursive: true });
-    // A file that cannot be opened is logged at a higher level than usual request errors.
+    // Servers log a file that cannot be opened at a higher level than other errors.
     symlinkSync('loop.html', join(root, 'loop.html'));
-    // A failure during the answer to another failure is logged, too.
+    // Without this file, the answer to another error fails, too.
     rmSync(join(root, '404.html'));
     const { origin, stop } = await startServer(server, TREE, {
       root,
       answer: (request) => request.socket.destroy(),
     });
     const paths = ['/passwort-aendern', '/registrierung-bestaetigung/', '/gibt-es-nicht'];
-    const others = ['/auth/token', '/loop', '/a%2fb', '/%00', '/../..', '/%zz', 'http://x:y/'];
-    for (const path of [...paths, ...others])
+    const otherPaths = ['/auth/token', '/loop', '/a%2fb', '/%00', '/../..', '/%zz', 'http://x:y/'];
+    for (const path of [...paths, ...otherPaths])
       await requestRaw(origin, `${path}?pt=GEHEIM1&ot=GEHEIM2`, HEADERS);
     await requestRaw(origin, '/passwort-aendern?pt=GEHEIM1', HEADERS, 'BREW');
     const logs = await stop();

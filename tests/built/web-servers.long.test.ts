@@ -17,8 +17,8 @@ import { describeServers, serveTree } from '../support/web-servers/all.ts';
 import { checkRules, startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'dist/prd/shop';
-/** Answers of a server itself to addresses without a page. */
-const OWN_ANSWERS = [
+/** Requests that a server answers without a page or the backend: method, path and status. */
+const SERVER_ANSWERS = [
   ...['POST', 'PUT', 'OPTIONS', 'TRACE'].map((method) => [method, '/kontakt', 405] as const),
   ['BREW', '/', 405],
   ['POST', '/gibt-es-nicht', 404],
@@ -41,7 +41,7 @@ describeServers('the rules of a tree', (server) => {
   it.each([
     ...['///evil.test//', '/\\evil.test/', '/%5cevil.test/', '/%2f%2fevil.test/', '/.//evil.test/'],
     ...['http://evil.test//evil.test/', '/https://evil.test/', '/@evil.test/', '/%09/evil.test/'],
-  ])('%s leads to no other host (S1)', async (path) => {
+  ])('redirects %s to no other host (S1)', async (path) => {
     const { status, headers } = await ask(path);
     expect([308, 400, 404, 421]).toContain(status);
     const target = new URL(headers.get('location') ?? '/', 'http://localhost');
@@ -55,11 +55,11 @@ describeServers('the rules of a tree', (server) => {
     ['/auth%2ftoken', { host: '127.0.0.1' }],
     ['http://evil.example/auth/token', {}],
     ['http://evil.example/kontakt/', {}],
-  ])('refuses %s with %j, another host name (13.2.d)', async (path, headers) => {
-    const before = proxied().length;
+  ])('refuses %s with another host name: %j (13.2.d)', async (path, headers) => {
+    const proxiedBefore = proxied().length;
     const answer = await ask(path, headers);
     expect([answer.status, answer.headers.get('location')]).toEqual([421, null]);
-    expect(proxied().slice(before)).toEqual([]);
+    expect(proxied().slice(proxiedBefore)).toEqual([]);
     const { 'content-security-policy': policy, ...others } = safetyHeadersOf(answer.headers);
     expect({ ...HEADERS, ...others }).toEqual(HEADERS);
     expect([policyOf('/kontakt'), policyOf('/auth')]).toContain(policy);
@@ -67,7 +67,7 @@ describeServers('the rules of a tree', (server) => {
   });
 
   it.each(['localhost:80', 'LOCALHOST', 'localhost'])(
-    'serves its own host name, also written as %s (13.2.d)',
+    'accepts its host name as %s (13.2.d)',
     async (host) => expect((await ask('/kontakt', { host })).status).toBe(200),
   );
 
@@ -92,17 +92,17 @@ describeServers('the rules of a tree', (server) => {
   });
 
   it('does not proxy an ambiguous path (S14.12)', async () => {
-    const before = proxied().length;
+    const proxiedBefore = proxied().length;
     const fragments = ['/auth/token#/..;/x', '/kontakt#pt=x'];
     for (const path of [...AMBIGUOUS_PATHS, ...ENCODED_API_PATHS, ...fragments, '//auth/token'])
       expect((await ask(path)).status, path).toBe(400);
-    expect(proxied().slice(before)).toEqual([]);
+    expect(proxied().slice(proxiedBefore)).toEqual([]);
   });
 
-  it.each(OWN_ANSWERS)(
-    'has the headers on its own answer to %s %s, %i (S4.1)',
+  it.each(SERVER_ANSWERS)(
+    'sends all headers when it answers %s %s itself with %i (S4.1)',
     async (method, path, status) => {
-      // The HTTP server of Go refuses the request as text and closes; Caddy never sees it.
+      // Go's HTTP server refuses this request before Caddy sees it.
       const hasHeaders = !(server.name === 'Caddy' && path === '/%zz');
       const answer = await ask(path, {}, method);
       expect(answer.status).toBe(status);
@@ -180,7 +180,7 @@ describeServers('a folder of texts', (server) => {
       expect([kind, status]).toEqual([kind, 200]);
       expect(headers.get('content-type'), kind).toMatch(/^[a-z]+\/[\w+-]+; charset=utf-8$/);
     }
-    // Rule 13.9.
+    // The file security.txt is at this address (rule 13.9).
     const { status, headers } = await ask('/.well-known/security.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(headers.get('cache-control')).toBe('no-cache');

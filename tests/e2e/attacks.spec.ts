@@ -3,18 +3,18 @@ import { openForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/portal.ts';
 import { MAX, openAddress, openWithSession, readStorages, signIn } from '../support/visit.ts';
 
-const foreign = openForeignPage();
+const foreignPage = openForeignPage();
 
 test('no page is shown in a foreign frame (S4.1)', async ({ page, portal, troubles }) => {
   for (const path of ['/', '/agb-akzeptieren', '/kontoeinstellungen', '/gibt-es-nicht']) {
-    await page.goto(foreign.origin);
-    const navigated = page.waitForEvent('framenavigated');
+    await page.goto(foreignPage.origin);
+    const navigationEnd = page.waitForEvent('framenavigated');
     await page.evaluate((address) => {
       const frame = document.createElement('iframe');
       frame.src = address;
       document.body.append(frame);
     }, portal.origin + path);
-    await navigated;
+    await navigationEnd;
     const text = await page
       .frames()[1]
       ?.evaluate(() => document.body?.innerText ?? '')
@@ -26,7 +26,7 @@ test('no page is shown in a foreign frame (S4.1)', async ({ page, portal, troubl
 });
 
 test('a foreign page cannot read a token (S5.6)', async ({ page, portal, troubles }) => {
-  await page.goto(foreign.origin);
+  await page.goto(foreignPage.origin);
   for (const path of ['/auth/token', '/csrf-token', '/auth/userinfo']) {
     const outcome = await page.evaluate(
       (address) =>
@@ -79,7 +79,7 @@ test('an injected script does not run (S3.3)', async ({ page, troubles }) => {
       constructed: () => new Function('window.__ran = "constructed"')(),
       timer: () => setTimeout('window.__ran = "timer"' as unknown as () => void),
     };
-    // In a task of the page, because code evaluated by a test may bypass the policy.
+    // The attempts run in a task of the page, because code of a test may bypass the policy.
     const { port1, port2 } = new MessageChannel();
     const attacked = new Promise<void>((done) => {
       port1.onmessage = () => {
@@ -118,7 +118,7 @@ test('console, addresses and referrers contain no secrets (S11, S5.1, S5.2)', as
   page.on('request', (request) => {
     const { referer = '', ...headers } = request.headers();
     output.push(request.url(), referer);
-    // Tokens go in headers, and to the own API alone.
+    // Tokens may be only in headers of calls to the own API.
     if (!api.test(request.url()) || request.isNavigationRequest())
       output.push(headers['x-token'] ?? '', headers['x-csrf-token'] ?? '');
   });
@@ -133,14 +133,14 @@ test('console, addresses and referrers contain no secrets (S11, S5.1, S5.2)', as
     '/kontakt/abo/kuendigung',
   ]) {
     await openWithSession(page, path, 'personal');
-    const kept = await readStorages(page);
-    for (const key of ['dev_token', 'csrf-token']) secrets.add(kept[key] ?? '');
+    const storedItems = await readStorages(page);
+    for (const key of ['dev_token', 'csrf-token']) secrets.add(storedItems[key] ?? '');
     output.push(await page.evaluate(() => `${document.title} ${JSON.stringify(history.state)}`));
   }
-  // The password, the CSRF token and the x-token.
+  // The three secrets are the password, the CSRF token and the x-token.
   expect(secrets.size).toBeGreaterThanOrEqual(3);
   expect(output.length).toBeGreaterThan(50);
-  const all = output.map((text) => decodeURIComponent(text)).join('\n');
-  for (const secret of secrets) expect(all).not.toContain(secret);
-  expect(all).not.toMatch(/max\.muster|Muster/);
+  const outputText = output.map((text) => decodeURIComponent(text)).join('\n');
+  for (const secret of secrets) expect(outputText).not.toContain(secret);
+  expect(outputText).not.toMatch(/max\.muster|Muster/);
 });

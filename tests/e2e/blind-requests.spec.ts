@@ -10,12 +10,12 @@ import {
   waitForStoredValue,
 } from '../support/visit.ts';
 
-const SUBUSER = createSubuser.path;
+const CREATE_PATH = createSubuser.path;
 
-const foreign = openForeignPage();
+const foreignPage = openForeignPage();
 
-/** A change that a user with a licence may make. */
-const subuserFor = (origin: string, email: string) => ({
+/** Creates the request for a subuser, which a user with a licence may send. */
+const createSubuserRequest = (origin: string, email: string) => ({
   salutation_id: 2,
   title_id: 5,
   firstname: 'Ulla',
@@ -26,30 +26,30 @@ const subuserFor = (origin: string, email: string) => ({
 });
 
 test('a request of a foreign page changes nothing (S5.5)', async ({ page, portal, troubles }) => {
-  const victim = subuserFor(portal.origin, 'ulla@kanzlei-nord.de');
+  const subuserRequest = createSubuserRequest(portal.origin, 'ulla@kanzlei-nord.de');
   await openAddress(page, '/kontoeinstellungen');
   await signIn(page, MAX);
   await waitForSession(page, 'personal');
-  const mails = portal.mails().length;
+  const mailCount = portal.mails().length;
   const responses: string[] = [];
   page.on('response', (response) => {
     const request = response.request();
-    if (new URL(response.url()).pathname === SUBUSER)
+    if (new URL(response.url()).pathname === CREATE_PATH)
       responses.push(`${request.resourceType()} ${request.method()} ${response.status()}`);
   });
 
   // Browsers send cookies to every port of a host name.
-  await page.goto(foreign.origin.replace('127.0.0.1', 'localhost'));
-  await page.evaluate(attackBlindly, {
-    address: portal.origin + SUBUSER,
-    body: JSON.stringify(victim),
+  await page.goto(foreignPage.origin.replace('127.0.0.1', 'localhost'));
+  await page.evaluate(sendBlindRequests, {
+    address: portal.origin + CREATE_PATH,
+    body: JSON.stringify(subuserRequest),
   });
   await expect
     .poll(() => responses.toSorted())
     .toEqual(['document POST 403', 'fetch POST 403', 'fetch POST 403']);
-  expect(portal.mails()).toHaveLength(mails);
+  expect(portal.mails()).toHaveLength(mailCount);
 
-  // Counter-check: the same body from the portal itself succeeds.
+  // The same body succeeds if the portal itself sends it.
   await openWithSession(page, '/kontoeinstellungen', 'personal');
   const [token, csrf] = [
     await waitForStoredValue(page, 'dev_token'),
@@ -59,18 +59,24 @@ test('a request of a foreign page changes nothing (S5.5)', async ({ page, portal
     async ({ path, headers, body }) =>
       (await fetch(path, { method: 'POST', headers, body })).status,
     {
-      path: SUBUSER,
+      path: CREATE_PATH,
       headers: { 'content-type': 'application/json', 'x-token': token, 'x-csrf-token': csrf },
-      body: JSON.stringify(victim),
+      body: JSON.stringify(subuserRequest),
     },
   );
   expect(status).toBe(201);
-  expect(portal.mails()[0]?.recipient).toBe(victim.email);
+  expect(portal.mails()[0]?.recipient).toBe(subuserRequest.email);
   troubles.length = 0;
 });
 
-/** Everything that a page can send cross-origin without a preflight. */
-async function attackBlindly({ address, body }: { address: string; body: string }): Promise<void> {
+/** Sends every kind of request that a page can send to another origin without a preflight. */
+async function sendBlindRequests({
+  address,
+  body,
+}: {
+  address: string;
+  body: string;
+}): Promise<void> {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
     await fetch(address, {
       method: 'POST',
@@ -85,14 +91,14 @@ async function attackBlindly({ address, body }: { address: string; body: string 
   const field = document.createElement('input');
   frame.name = 'answer';
   Object.assign(form, { action: address, method: 'post', enctype: 'text/plain', target: 'answer' });
-  // Sent as `name=value`, this is the body with one more field.
+  // The browser sends `name=value`, which is the body with one more field.
   field.name = `${body.slice(0, -1)},"more":"`;
   field.value = '"}';
   form.append(field);
   document.body.append(image, frame, form);
-  // An image hides its response, so its end is awaited here.
-  const ended = new Promise((resolve) => image.addEventListener('error', resolve));
+  // An image hides its response, so the function waits for the end of its request.
+  const imageEnd = new Promise((resolve) => image.addEventListener('error', resolve));
   image.src = `${address}?${new URLSearchParams(JSON.parse(body))}`;
-  await ended;
+  await imageEnd;
   form.submit();
 }

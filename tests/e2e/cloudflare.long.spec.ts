@@ -35,13 +35,16 @@ test('a customer registers and signs in behind Cloudflare’s engine (13.2, 13.7
   await expect(page).toHaveURL(`${host.origin}/registrierung-gesendet`);
   await confirmAndSignIn(page, { ...sandbox, origin: host.origin, identityOrigin }, email);
   await expect(page).toHaveURL(/__sandbox\/recherche/);
-  const signedIn = await page.request.get(`${host.origin}/auth/token`);
-  expect([signedIn.status(), signedIn.headers()['cache-control']]).toEqual([200, 'no-store']);
+  const tokenReply = await page.request.get(`${host.origin}/auth/token`);
+  expect([tokenReply.status(), tokenReply.headers()['cache-control']]).toEqual([200, 'no-store']);
 
   await backend.stop();
   await page.goto(`${host.origin}/kontakt`);
   await expect(findHeading(page)).toBeVisible();
-  const cut = await page.request.get(`${host.origin}/auth/token`);
-  expect([cut.status(), await cut.text()]).toEqual([502, '502 Bad Gateway\n']);
+  const replyWithoutBackend = await page.request.get(`${host.origin}/auth/token`);
+  expect([replyWithoutBackend.status(), await replyWithoutBackend.text()]).toEqual([
+    502,
+    '502 Bad Gateway\n',
+  ]);
   await host.stop();
 });

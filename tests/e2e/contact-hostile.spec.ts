@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { expectWidth, openAddress } from '../support/visit.ts';
 
-const HOSTILE = [
+const HOSTILE_HTML = [
   '<img src=x onerror="window.__x=1">',
   '<svg onload="window.__x=1">',
   '<a href="javascript:window.__x=1">a</a>',
@@ -14,20 +14,20 @@ const HOSTILE = [
 
 const NAMES = 'request_token __proto__ constructor a[b] pattern hell hell message'.split(' ');
 
-/** Every string is hostile and every rule invalid. */
+/** A definition in which every text is hostile and every rule is invalid. */
 const DEFINITION = {
-  helperText: HOSTILE,
+  helperText: HOSTILE_HTML,
   fields: [
     ...NAMES.map((name, index) => ({
       name,
-      label: `${index} ${HOSTILE}`,
+      label: `${index} ${HOSTILE_HTML}`,
       type: ['text', 'hologram', 'select', 'radio'][index % 4],
       mandatory: false,
-      placeholder: HOSTILE,
-      description: HOSTILE,
-      text: HOSTILE,
+      placeholder: HOSTILE_HTML,
+      description: HOSTILE_HTML,
+      text: HOSTILE_HTML,
       options: { pattern: index % 2 === 0 ? '(a+)+$' : '[', minLength: 'viele' },
-      ...(index % 3 === 0 ? {} : { selection: [{ value: HOSTILE, label: HOSTILE }] }),
+      ...(index % 3 === 0 ? {} : { selection: [{ value: HOSTILE_HTML, label: HOSTILE_HTML }] }),
     })),
     ...Array.from({ length: 200 }, (_, index) => ({
       name: `field${index}`,
@@ -49,7 +49,7 @@ test('a hostile definition is shown as a normal form (S2.1, S2.6, S2.7)', async 
   expect(await page.evaluate(() => Reflect.get(window, '__x'))).toBeUndefined();
   for (const selector of ['img', 'svg[onload]', 'iframe', '#csrf-token'])
     await expect(page.locator(`main ${selector}`), selector).toHaveCount(0);
-  // The only style element is the page's own.
+  // The style element with @import would be that of the definition.
   await expect(page.locator('main style', { hasText: '@import' })).toHaveCount(0);
   await expect(page.locator('main form')).toHaveCount(1);
   await expect(page.locator('main a[href^="javascript" i]')).toHaveCount(0);

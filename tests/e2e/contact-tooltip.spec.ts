@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { findHeading, openAddress, openStopped } from '../support/visit.ts';
 
-/** rules 17.6, 10.5 */
+/** The tooltip takes this long to open and to close (rules 17.6, 10.5). */
 const TOOLTIP_DELAY_MS = 250;
 
-/** rules 17.6, 10.5 */
+/** The tooltip stays open for this time after it loses the focus (rules 17.6, 10.5). */
 const TOOLTIP_INTERACTIVE_MS = 100;
 
-const support = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });
+const findSupportMenu = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });
 
 test('the contact tooltip goes through its four states (A21, 1.10.5, 10.5)', async ({ page }) => {
   await openStopped(page, '/');
   const tooltip = page.locator('.contact-tooltip');
-  const button = support(page).getByRole('button', { name: 'Kontakt' });
+  const button = findSupportMenu(page).getByRole('button', { name: 'Kontakt' });
   await expect(tooltip).not.toHaveAttribute('data-state');
   await button.hover();
   await expect(tooltip).not.toHaveAttribute('data-state');
@@ -51,7 +51,7 @@ test('the contact tooltip goes through its four states (A21, 1.10.5, 10.5)', asy
   await button.click();
   await expect(tooltip).toHaveAttribute('data-state', 'opening');
   await page.clock.runFor(TOOLTIP_DELAY_MS);
-  await support(page).getByRole('link', { name: 'Nach oben' }).focus();
+  await findSupportMenu(page).getByRole('link', { name: 'Nach oben' }).focus();
   await form.focus();
   await page.clock.runFor(TOOLTIP_INTERACTIVE_MS + 10);
   await expect(tooltip).toHaveAttribute('data-state', 'open');
@@ -60,13 +60,13 @@ test('the contact tooltip goes through its four states (A21, 1.10.5, 10.5)', asy
   await expect(tooltip).toHaveAttribute('data-state', 'closing');
 });
 
-test('shows nothing during the 250 ms of opening, and everything during the 250 ms of closing (rule 10.5)', async ({
+test('the contact tooltip is hidden while it opens, and visible while it closes (10.5)', async ({
   page,
 }) => {
   await openStopped(page, '/');
   const tooltip = page.locator('.contact-tooltip');
   const phone = tooltip.getByText('Telefon');
-  await support(page).getByRole('button', { name: 'Kontakt' }).click();
+  await findSupportMenu(page).getByRole('button', { name: 'Kontakt' }).click();
   await expect(tooltip).toHaveAttribute('data-state', 'opening');
   await page.clock.runFor(TOOLTIP_DELAY_MS - 1);
   await expect(phone).toBeHidden();
@@ -86,7 +86,7 @@ test('the tooltip is 8 px from its button, inside the window (17.9)', async ({ p
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await openAddress(page, '/registrierung-gesendet');
-    await support(page).getByRole('button', { name: 'Kontakt' }).click();
+    await findSupportMenu(page).getByRole('button', { name: 'Kontakt' }).click();
     const list = page.locator('#contact-tooltip');
     await expect(list).toHaveAttribute('data-placement', /^(top|bottom)/);
     const [button, popup] = await page

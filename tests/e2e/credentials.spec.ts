@@ -5,17 +5,17 @@ import { expect, expectAccessible, type Portal, test } from '../support/portal.t
 import { recordReceivedRequests } from '../support/received-requests.ts';
 import * as visit from '../support/visit.ts';
 
-const NEW = `Lesesaal-Tinte-77<>&"'\\äöü`;
-const DONE = '/passwort-aktualisiert';
+const NEW_PASSWORD = `Lesesaal-Tinte-77<>&"'\\äöü`;
+const DONE_PATH = '/passwort-aktualisiert';
 
-async function typeNew(page: Page, password = NEW): Promise<void> {
+async function fillNewPassword(page: Page, password = NEW_PASSWORD): Promise<void> {
   await visit.fillFields(page, {
     'Neues Passwort': password,
     'Neues Passwort wiederholen': password,
   });
 }
 
-async function forget(page: Page, portal: Portal, username: string): Promise<string> {
+async function requestReset(page: Page, portal: Portal, username: string): Promise<string> {
   await page.goto('/passwort-vergessen');
   await visit.fillFields(page, { Benutzername: username });
   await visit.findButton(page, 'Passwort zurücksetzen').click();
@@ -23,7 +23,9 @@ async function forget(page: Page, portal: Portal, username: string): Promise<str
   return visit.waitForMailedLink(portal, username);
 }
 
-test('guests and institutions have no page to change a password (0.1)', async ({ page }) => {
+test('guests and institutions cannot open the page to change a password (0.1)', async ({
+  page,
+}) => {
   const { requests } = visit.countCalls(page);
   for (const place of ['home', 'uni']) {
     await visit.setNetwork(page, place);
@@ -32,10 +34,11 @@ test('guests and institutions have no page to change a password (0.1)', async ({
     await expect(visit.findHeading(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Seite nicht gefunden – /);
     const code = /\/_astro\/(react|form|ChangeForm|PasswordReset)\./;
-    if (place === 'home') expect(requests.filter((one) => code.test(one.url()))).toEqual([]);
+    if (place === 'home')
+      expect(requests.filter((request) => code.test(request.url()))).toEqual([]);
   }
   await expectAccessible(page);
-  await page.goto(DONE);
+  await page.goto(DONE_PATH);
   await expect(visit.findButton(page.getByRole('main'), 'Persönlich anmelden')).toBeVisible();
   await expectAccessible(page);
 });
@@ -43,127 +46,131 @@ test('guests and institutions have no page to change a password (0.1)', async ({
 test('neither token nor password leaves the page (S1.5, S4.2, S8.4)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
-  const link = await forget(page, portal, addTestPerson(portal));
-  // A mailed link may be opened in a browser that has nothing of the portal yet.
+  const link = await requestReset(page, portal, addTestPerson(portal));
+  // The mailed link is opened as in a browser that has no files of the portal.
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.clearBrowserCache');
   const token = new URL(link).searchParams.get('pt') ?? 'none';
-  const output: string[] = [];
-  page.on('console', (message) => output.push(message.text()));
+  const consoleTexts: string[] = [];
+  page.on('console', (message) => consoleTexts.push(message.text()));
   // A browser may tell tools another Referer than it sends.
   const { received, stop } = recordReceivedRequests();
   const answer = await visit.openAddress(page, link);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
-  await typeNew(page);
+  await fillNewPassword(page);
   const toggle = page.getByRole('button', { name: 'Passwort anzeigen' }).first();
   for (let count = 0; count < 2; count++) await toggle.click();
-  const traces = await page.evaluate(() => [
+  const pageTexts = await page.evaluate(() => [
     document.documentElement.outerHTML,
     location.href,
     JSON.stringify({ ...sessionStorage, ...localStorage }),
   ]);
-  const secrets = await page.evaluate(() => JSON.stringify(history.state));
-  expect([...traces, ...output].join()).not.toContain(token);
-  expect([...traces, ...output, secrets].join()).not.toContain('Lesesaal-Tinte-77');
+  const historyState = await page.evaluate(() => JSON.stringify(history.state));
+  expect([...pageTexts, ...consoleTexts].join()).not.toContain(token);
+  expect([...pageTexts, ...consoleTexts, historyState].join()).not.toContain('Lesesaal-Tinte-77');
 
   await page.reload();
   await visit.passWaitingTime(page, visit.WAIT_MS.newPassword);
-  await typeNew(page);
+  await fillNewPassword(page);
   await visit.findButton(page, 'Passwort speichern').click();
-  await expect(page).toHaveURL(DONE);
-  // A page from the back/forward cache fires no load event.
+  await expect(page).toHaveURL(DONE_PATH);
+  // A page from the back/forward cache has no load event.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
-  const after = await page.evaluate(() => [
+  const textsAfterBack = await page.evaluate(() => [
     JSON.stringify(history.state),
     ...[...document.querySelectorAll('input')].map(({ value }) => value),
   ]);
-  expect(after.join()).not.toContain(token);
-  expect(after.join()).not.toContain('Lesesaal-Tinte-77');
+  expect(textsAfterBack.join()).not.toContain(token);
+  expect(textsAfterBack.join()).not.toContain('Lesesaal-Tinte-77');
   stop();
-  const others = received.filter(({ url }) => !link.endsWith(url));
-  expect(others.map(({ url }) => url)).toContain('/account/password/update');
+  const otherRequests = received.filter(({ url }) => !link.endsWith(url));
+  expect(otherRequests.map(({ url }) => url)).toContain('/account/password/update');
   for (const secret of [token, 'Lesesaal-Tinte-77'])
-    expect(others.filter((request) => JSON.stringify(request).includes(secret))).toEqual([]);
+    expect(otherRequests.filter((request) => JSON.stringify(request).includes(secret))).toEqual([]);
 });
 
-test('a page with a one-time token in its address requests no file with that address as Referer (S1.5, S7.5)', async ({
+test('a page with a one-time token in its address sends no Referer with that address (S1.5, S7.5)', async ({
   page,
 }) => {
   for (const address of ['/passwort-aendern?pt=geheim', '/registrierung-bestaetigung?ot=geheim']) {
     const { received, stop } = recordReceivedRequests();
     await page.goto(address);
-    // Fonts and pictures of a style are asked for with the first frame.
+    // The browser requests fonts and pictures of style sheets with the first frame.
     await page.evaluate(() => document.fonts.ready);
     stop();
     expect(received.length).toBeGreaterThan(3);
-    const naming = received.filter((request) => JSON.stringify(request).includes('geheim'));
-    expect(naming.map(({ url }) => url)).toEqual([address]);
+    const requestsWithToken = received.filter((request) =>
+      JSON.stringify(request).includes('geheim'),
+    );
+    expect(requestsWithToken.map(({ url }) => url)).toEqual([address]);
   }
 });
 
 test('a change of password keeps all tabs signed in (S5.11)', async ({ page, portal }) => {
   await visit.becomePerson(page, addTestPerson(portal));
-  const other = await page.context().newPage();
-  await visit.openWithSession(other, '/kontoeinstellungen', 'personal');
+  const otherTab = await page.context().newPage();
+  await visit.openWithSession(otherTab, '/kontoeinstellungen', 'personal');
   await visit.openAddress(page, '/passwort-aendern');
   await visit.fillFields(page, { 'Aktuelles Passwort': SEED_PASSWORD });
-  await typeNew(page);
+  await fillNewPassword(page);
   await visit.findButton(page.getByRole('main'), 'Passwort ändern').click();
   await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
-  const consents = visit.findSection(other, 'Einwilligungen');
+  const consents = visit.findSection(otherTab, 'Einwilligungen');
   await consents.getByRole('checkbox').click();
   await consents.getByRole('button', { name: 'Speichern' }).click();
   await expect(consents.getByText(visit.SAVED_TEXT)).toBeVisible();
 });
 
-const WHOSE = 'Geändert wurde das Passwort des Zugangs, zu dem der Link gehört.';
+const WHOSE_SENTENCE = 'Geändert wurde das Passwort des Zugangs, zu dem der Link gehört.';
 
-test('after a new password by a link, a signed-in person reads whose password was changed and who is signed in (7.22.a)', async ({
+test('after a reset by a link, a signed-in person reads whose password has changed and who is signed in (7.22.a)', async ({
   page,
   portal,
 }) => {
-  const link = await forget(page, portal, addTestPerson(portal));
+  const link = await requestReset(page, portal, addTestPerson(portal));
   await visit.becomePerson(page, 'nosearch@example.de');
   await visit.openAddress(page, link);
-  await typeNew(page);
+  await fillNewPassword(page);
   await visit.findButton(page, 'Passwort speichern').click();
-  const whose = page.getByRole('main').getByText(WHOSE);
-  await expect(whose).toHaveText(`${WHOSE} Angemeldet sind Sie als nosearch@example.de.`);
+  const whoseSentence = page.getByRole('main').getByText(WHOSE_SENTENCE);
+  await expect(whoseSentence).toHaveText(
+    `${WHOSE_SENTENCE} Angemeldet sind Sie als nosearch@example.de.`,
+  );
   await page.reload();
-  await expect(whose).toBeVisible();
+  await expect(whoseSentence).toBeVisible();
   await expectAccessible(page);
 
   await visit.openAddress(page, '/passwort-aendern');
   await visit.fillFields(page, { 'Aktuelles Passwort': SEED_PASSWORD });
-  await typeNew(page);
+  await fillNewPassword(page);
   await visit.findButton(page.getByRole('main'), 'Passwort ändern').click();
   await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
-  await expect(whose).toBeHidden();
+  await expect(whoseSentence).toBeHidden();
 });
 
-test('after a new password by a link, a guest reads nothing of somebody who is signed in (7.22.a)', async ({
+test('after a reset by a link, a guest reads nothing about a signed-in person (7.22.a)', async ({
   page,
   portal,
 }) => {
-  await visit.openAddress(page, await forget(page, portal, addTestPerson(portal)));
-  await typeNew(page);
+  await visit.openAddress(page, await requestReset(page, portal, addTestPerson(portal)));
+  await fillNewPassword(page);
   await visit.findButton(page, 'Passwort speichern').click();
   await expect(visit.findButton(page.getByRole('main'), 'Anmelden')).toBeVisible();
-  await expect(page.getByRole('main').getByText(WHOSE)).toBeHidden();
+  await expect(page.getByRole('main').getByText(WHOSE_SENTENCE)).toBeHidden();
 });
 
-test('a used link, opened with another session, offers a new link', async ({ page, portal }) => {
-  const link = await forget(page, portal, addTestPerson(portal));
+test('a used link offers a new link, even in another session', async ({ page, portal }) => {
+  const link = await requestReset(page, portal, addTestPerson(portal));
   await visit.becomePerson(page, 'nosearch@example.de');
   await visit.openAddress(page, link);
   await expect(page.locator('[id="field-newPassword"]')).toHaveCount(1);
-  await typeNew(page);
+  await fillNewPassword(page);
   await visit.findButton(page, 'Passwort speichern').click();
   await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
 
   await visit.openAddress(page, link);
-  await typeNew(page, 'Noch-ein-Passwort-1');
+  await fillNewPassword(page, 'Noch-ein-Passwort-1');
   await visit.findButton(page, 'Passwort speichern').click();
   await expect(visit.findHeading(page)).toHaveText('Der Link ist nicht mehr gültig');
   await expect(visit.findHeading(page)).toBeFocused();

@@ -10,7 +10,7 @@ import {
   openWithSession,
 } from '../support/visit.ts';
 
-const WITHDRAWAL = {
+const WITHDRAWAL_VALUES = {
   'Vor- und Nachname': 'Jana Nord',
   'Vertrag oder Teil des Vertrags': 'Bestellung 4711',
   'E-Mail-Adresse': 'jana@kanzlei-nord.de',
@@ -23,13 +23,13 @@ test('a contract is cancelled by keyboard (27.1, 27.2, 27.4)', async ({ page, po
   await expect(findHeading(page)).toHaveText('Verträge hier kündigen');
   await page.getByLabel('Ordentliche Kündigung', { exact: true }).focus();
   await page.keyboard.press('ArrowDown');
-  for (const [tabs, text] of [
+  for (const [tabCount, text] of [
     [1, 'Der Dienst steht seit Wochen.'],
     [1, 'Jana Nord'],
     [2, 'Kommentar zum BGB'],
     [2, 'jana@kanzlei-nord.de'],
   ] as const) {
-    for (let tab = 0; tab < tabs; tab += 1) await page.keyboard.press('Tab');
+    for (let tab = 0; tab < tabCount; tab += 1) await page.keyboard.press('Tab');
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Enter');
@@ -38,12 +38,12 @@ test('a contract is cancelled by keyboard (27.1, 27.2, 27.4)', async ({ page, po
   await expectAccessible(page);
   await expectWidth(page, 320);
 
-  const [kept] = listContactRequests(portal.store);
-  expect(kept).toMatchObject({ category: 'vertrag', topic: 'kuendigung' });
+  const [storedRequest] = listContactRequests(portal.store);
+  expect(storedRequest).toMatchObject({ category: 'vertrag', topic: 'kuendigung' });
   const receipt = page.locator('dl.facts dd');
-  for (const value of Object.values(kept?.fields ?? {}).filter(Boolean))
+  for (const value of Object.values(storedRequest?.fields ?? {}).filter(Boolean))
     await expect(receipt.filter({ hasText: String(value) })).not.toHaveCount(0);
-  const mail = portal.mails().find(({ text }) => text.includes(kept?.ticket ?? '?'));
+  const mail = portal.mails().find(({ text }) => text.includes(storedRequest?.ticket ?? '?'));
   expect(mail?.recipient).toBe('jana@kanzlei-nord.de');
 
   await page.emulateMedia({ media: 'print' });
@@ -85,7 +85,7 @@ test('a contact topic leads to the withdrawal (27.3, 27.7)', async ({ page, port
   await expect(page.getByLabel('Vertrag oder Bestellung')).toBeVisible();
   await main.getByRole('link', { name: 'Vertrag widerrufen' }).click();
   await expect(findHeading(page)).toHaveText('Vertrag widerrufen');
-  await fillFields(page, WITHDRAWAL);
+  await fillFields(page, WITHDRAWAL_VALUES);
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).dblclick();
   const received = page.getByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
   await expect(received).toBeFocused();

@@ -9,32 +9,32 @@ import {
   waitForSession,
 } from '../support/visit.ts';
 
-/** rules 7.4, S11 */
+/** The error screen shows at most this many letters of a message (rules 7.4, S11). */
 const ERROR_TEXT_MAX = 500;
-/** rule 7.2 */
+/** The not-found page shows at most this many letters of the path (rule 7.2). */
 const SHOWN_PATH_MAX = 200;
 
-/** The time in which code is requested several times. */
+/** In this time the portal requests missing code several times. */
 const RETRIES_MS = 60_000;
 
-const NOT_READY =
+const NOT_READY_TEXT =
   'Fehler Das Formular ist noch nicht bereit. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut. Meldung schließen';
-const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
-const FORM = '/registrierung-optin-resend';
+const OUTDATED_TEXT = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
+const FORM_PATH = '/registrierung-optin-resend';
 
 test('the not-found page shows the path as text of limited length (7.2, 12.5, S2.2)', async ({
   page,
 }) => {
-  for (const [path, shown] of [
+  for (const [path, shownPath] of [
     ['/%3Cimg%20src=x%20onerror=alert(1)%3E', '/<img src=x onerror=alert(1)>'],
     ['/%E0%A4%A', '/%E0%A4%A'],
     ['/a%E2%80%AEb', '/a\ufffdb'],
-    // The contact page is no prefix (rule 0.19).
+    // A path that only begins like the contact page is not found, too (rule 0.19).
     ['/kontaktfoo', '/kontaktfoo'],
     [`/${'x'.repeat(5000)}`, `/${'x'.repeat(SHOWN_PATH_MAX - 1)}`],
   ] as const) {
     expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.locator('main code')).toHaveText(shown);
+    await expect(page.locator('main code')).toHaveText(shownPath);
     await expect(page.locator('main code *')).toHaveCount(0);
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
@@ -50,7 +50,7 @@ test('an error screen shows at most 500 letters and no stack (7.4, S2.3, A25)', 
   await page.route(/_astro\/ResendForm\./, (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   );
-  await page.goto(FORM);
+  await page.goto(FORM_PATH);
   await page.getByLabel('Benutzername').focus();
   const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   await expect(heading).toBeFocused();
@@ -67,17 +67,17 @@ test('an error screen shows at most 500 letters and no stack (7.4, S2.3, A25)', 
   troubles.length = 0;
 });
 
-test('shows the error screen in place of a form that throws, and keeps what was typed (7.4)', async ({
+test('the error screen replaces a form that throws, and keeps its input (7.4)', async ({
   page,
   troubles,
 }) => {
   const release = await holdRequests(page, /_astro\/ResendForm\./);
-  await page.route(`**${FORM}`, async (route) => {
+  await page.route(`**${FORM_PATH}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/ props="[^"]*"/g, ' props="{}"');
     await route.fulfill({ response, body });
   });
-  await page.goto(FORM);
+  await page.goto(FORM_PATH);
   await page.getByLabel('Benutzername').fill(MAX);
   release();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused();
@@ -91,25 +91,25 @@ test('shows the error screen in place of a form that throws, and keeps what was 
 test('an outdated page works after its automatic reload (S6.6)', async ({ page }) => {
   const { calls } = countCalls(page);
   await page.route(/_astro\/ResendForm\./, (route) =>
-    calls(FORM) < 3 ? route.fulfill({ status: 404 }) : route.continue(),
+    calls(FORM_PATH) < 3 ? route.fulfill({ status: 404 }) : route.continue(),
   );
-  await page.goto(FORM);
+  await page.goto(FORM_PATH);
   await page.getByLabel('Benutzername').focus();
-  // The page, the check whether it still exists, the reloaded page.
-  await expect.poll(() => calls(FORM), { timeout: RETRIES_MS }).toBe(3);
+  // The requests are for the page, for the check whether it still exists, and for the reloaded page.
+  await expect.poll(() => calls(FORM_PATH), { timeout: RETRIES_MS }).toBe(3);
   await waitForSession(page, 'guest');
   await page.getByLabel('Benutzername').fill(MAX);
   await expect(findButton(page, 'E-Mail erneut senden')).toBeEnabled();
-  await expect(page.getByText(OUTDATED)).toBeHidden();
+  await expect(page.getByText(OUTDATED_TEXT)).toBeHidden();
 });
 
-test('the next touch fetches the missing code of a form (7.4.c)', async ({ page }) => {
+test('the next touch requests the missing code of a form again (7.4.c)', async ({ page }) => {
   await page.route(/_astro\/ForgotPasswordForm\./, (route) => route.fulfill({ status: 404 }));
   await page.addInitScript(() => sessionStorage.setItem('reloaded', 'true'));
   await page.goto('/passwort-vergessen');
   const field = page.getByLabel('Benutzername');
   await field.pressSequentially('max.muster');
-  await expect(findNoticeRegion(page)).toHaveText(NOT_READY, {
+  await expect(findNoticeRegion(page)).toHaveText(NOT_READY_TEXT, {
     timeout: RETRIES_MS,
     useInnerText: true,
   });
@@ -120,7 +120,7 @@ test('the next touch fetches the missing code of a form (7.4.c)', async ({ page 
   await expect(field).toHaveValue('max.musterx');
 });
 
-const NOT_STARTED =
+const NOT_STARTED_TEXT =
   'Diese Seite ist noch nicht bereit. Bitte laden Sie sie neu, oder öffnen Sie sie in einem aktuellen Browser. Sie erreichen uns auch unter 0800 1234567, Mo - Fr 8.00 - 17.00 Uhr.';
 
 test('without scripts the phone number appears after 15 s (7.21.a)', async ({ page }) => {
@@ -129,7 +129,7 @@ test('without scripts the phone number appears after 15 s (7.21.a)', async ({ pa
   await page.route('**/_astro/*.js', (route) => route.abort());
   for (const path of ['/', '/kontakt/abo/kuendigung', '/kontoeinstellungen']) {
     await page.goto(path);
-    const sentence = page.getByText(NOT_STARTED);
+    const sentence = page.getByText(NOT_STARTED_TEXT);
     await expect(sentence).toBeAttached();
     await expect(sentence).toBeHidden();
     const delaysMs = await page.locator('.phone-notice[data-delayed]').evaluate((notice) =>
@@ -161,7 +161,7 @@ test.describe('without scripts', () => {
       );
       await expect(page.getByText('Wird geladen …').first()).toBeHidden();
       await expect(page.getByRole('link', { name: 'Impressum' })).toBeVisible();
-      // A second announcement would repeat the first.
+      // The delayed sentence would repeat the first one.
       await expect(page.locator('.phone-notice[data-delayed]')).toHaveCSS('display', 'none');
     }
   });
@@ -171,7 +171,7 @@ for (const [path, script] of [
   ['/registrierung', /\/choose-form\./],
   ['/registrierung/uni', /\/enroll\./],
 ] as const)
-  test(`${path} shows the error screen where its script is missing, instead of an endless spinner (7.4, S9.2)`, async ({
+  test(`${path} shows the error screen without an endless spinner when its script is missing (7.4, S9.2)`, async ({
     page,
     troubles,
   }) => {

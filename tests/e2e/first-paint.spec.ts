@@ -3,10 +3,10 @@ import { MAX } from '../support/visit.ts';
 
 test('the text above a form disappears after a submit', async ({ page }) => {
   await page.goto('/benutzername-vergessen');
-  const intro = page.locator('.form-intro');
-  await expect(intro).toBeVisible();
+  const introduction = page.locator('.form-intro');
+  await expect(introduction).toBeVisible();
   await page.getByLabel('E-Mail-Adresse').fill(MAX);
   await page.locator('main button[type=submit]').click();
   await expect(page.locator('main .notice-success')).toBeVisible();
-  await expect(intro).toBeHidden();
+  await expect(introduction).toBeHidden();
 });

@@ -2,9 +2,9 @@ import { addTestPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
-/** The calls of the backend; other requests are for files. */
-const CALL = /^\/(?:auth|account|csa|ur|library|ecom-proxy|csrf-token)(?:\/|$)/;
-const BOOT = ['/csa/session', '/csrf-token', '/auth/token', '/csa/config'];
+/** Paths of calls. All other requests are for files. */
+const CALL_PATHS = /^\/(?:auth|account|csa|ur|library|ecom-proxy|csrf-token)(?:\/|$)/;
+const BOOT_PATHS = ['/csa/session', '/csrf-token', '/auth/token', '/csa/config'];
 
 const PAGES = [
   ['/kontakt', 'guest'],
@@ -12,12 +12,12 @@ const PAGES = [
   ['/kontoeinstellungen', 'personal'],
   ['/profildaten?clientId=shop', 'personal'],
 ] as const;
-/** Over the time for which the boot may wait for the session call. */
+/** Delays of the session call, up to the longest time for which the boot waits. */
 const DELAYS_MS = [0, 300, 600, 900, 1200, 1500];
 
 for (const [path, kind] of PAGES)
   for (const delayMs of DELAYS_MS)
-    test(`a first visit of ${path} asks each call once, with a session call of ${delayMs} ms (3.2.j)`, async ({
+    test(`a first visit of ${path} makes each call once when the session call takes ${delayMs} ms (3.2.j)`, async ({
       page,
       portal,
     }) => {
@@ -32,8 +32,8 @@ for (const [path, kind] of PAGES)
       await page.waitForLoadState('networkidle');
       const calls = requests
         .map((request) => [new URL(request.url()).pathname, request.postData()] as const)
-        .filter(([called]) => CALL.test(called));
-      expect(calls.map(([called]) => called)).toEqual(expect.arrayContaining(BOOT));
-      const words = calls.map((call) => call.join(' '));
-      expect(words.toSorted()).toEqual([...new Set(words)].toSorted());
+        .filter(([calledPath]) => CALL_PATHS.test(calledPath));
+      expect(calls.map(([calledPath]) => calledPath)).toEqual(expect.arrayContaining(BOOT_PATHS));
+      const callTexts = calls.map((call) => call.join(' '));
+      expect(callTexts.toSorted()).toEqual([...new Set(callTexts)].toSorted());
     });

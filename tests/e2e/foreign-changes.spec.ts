@@ -20,9 +20,9 @@ import {
   waitForMailedLink,
 } from '../support/visit.ts';
 
-const REACT = /_astro\/(client-)?react\./;
+const REACT_FILES = /_astro\/(client-)?react\./;
 
-/** What an extension does to a field before React takes the form over. */
+/** Changes that an extension makes to a field before hydration. */
 const CHANGES: Readonly<Record<string, (field: HTMLElement) => void>> = {
   'puts an element behind the field': (field) => field.after(document.createElement('span')),
   'puts an element between label and field': (field) => field.before(document.createElement('div')),
@@ -35,7 +35,7 @@ const CHANGES: Readonly<Record<string, (field: HTMLElement) => void>> = {
   },
 };
 
-const TYPED = {
+const INPUT_VALUES = {
   Anrede: 'Frau',
   Titel: 'Dr.',
   Vorname: 'Jana',
@@ -45,28 +45,28 @@ const TYPED = {
   'Ich akzeptiere die': true,
 };
 
-async function isTaken(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('form[data-stage=ready]').filter({ visible: true })).toHaveCount(1);
 }
 
-const caretOf = (field: Locator) =>
+const readCaret = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
 
-for (const [what, change] of Object.entries(CHANGES))
-  test(`what was typed, chosen and ticked stays where an extension ${what} (rule 7.18.c)`, async ({
+for (const [description, change] of Object.entries(CHANGES))
+  test(`a form keeps its input when an extension ${description} before hydration (7.18.c)`, async ({
     page,
     troubles,
   }) => {
-    const release = await holdRequests(page, REACT);
+    const release = await holdRequests(page, REACT_FILES);
     await page.goto('/registrierung');
     await passWaitingTime(page, WAIT_MS.registration);
-    await fillFields(page, TYPED);
+    await fillFields(page, INPUT_VALUES);
     const field = findControl(page, /^Vorname/);
     await field.evaluate(change);
     await field.focus();
     await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 3));
     release();
-    await isTaken(page);
+    await waitForHydration(page);
     for (const [label, value] of [
       [/^Anrede/, '2'],
       [/^Titel/, '220'],
@@ -78,18 +78,18 @@ for (const [what, change] of Object.entries(CHANGES))
       await expect(findControl(page, label)).toHaveValue(value);
     await expect(findControl(page, /^Ich akzeptiere die/)).toBeChecked();
     await expect(field).toBeFocused();
-    expect(await caretOf(field)).toEqual([1, 3]);
-    // The form has the values, too: it can be sent, and the strength of the password is shown.
+    expect(await readCaret(field)).toEqual([1, 3]);
+    // The values are in the form, not only in its fields: the form can be sent and rates the password.
     await expect(page.getByRole('button', { name: 'Kostenlos registrieren' })).toBeEnabled();
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Sehr sicher');
     troubles.length = 0;
   });
 
-test('a chosen radio and a long text stay where an extension has changed the form (rule 7.18.c)', async ({
+test('a form keeps a radio button and a long text when an extension changes it before hydration (7.18.c)', async ({
   page,
   troubles,
 }) => {
-  const release = await holdRequests(page, REACT);
+  const release = await holdRequests(page, REACT_FILES);
   await page.goto('/vertrag-kuendigen');
   const choice = page.getByLabel('Außerordentliche Kündigung');
   const reason = findControl(page, /^Kündigungsgrund/);
@@ -97,18 +97,18 @@ test('a chosen radio and a long text stay where an extension has changed the for
   await reason.evaluate(CHANGES['puts an element behind the field'] ?? (() => {}));
   await reason.fill('Der Vertrag\nwurde nicht erfüllt.');
   release();
-  await isTaken(page);
+  await waitForHydration(page);
   await expect(choice).toBeChecked();
   await expect(reason).toBeFocused();
   await expect(reason).toHaveValue('Der Vertrag\nwurde nicht erfüllt.');
   troubles.length = 0;
 });
 
-test('a form sent before hydration goes out once where an extension has changed it (rules 7.18.c, 8.12)', async ({
+test('a form that is submitted and changed before hydration is sent once (7.18.c, 8.12)', async ({
   page,
   troubles,
 }) => {
-  const release = await holdRequests(page, REACT);
+  const release = await holdRequests(page, REACT_FILES);
   const { calls } = countCalls(page);
   await page.goto('/registrierung-optin-resend');
   const field = findControl(page, 'Benutzername');
@@ -121,23 +121,23 @@ test('a form sent before hydration goes out once where an extension has changed 
   troubles.length = 0;
 });
 
-test('a field that an extension puts into another element later shows its error (rule 7.18.c)', async ({
+test('a field that an extension moves after hydration shows its error (7.18.c)', async ({
   page,
 }) => {
   await openAddress(page, '/registrierung');
   const field = findControl(page, /^Vorname/);
   await field.focus();
-  await isTaken(page);
+  await waitForHydration(page);
   await field.evaluate(CHANGES['puts the field into another element'] ?? (() => {}));
   await submitRegistration(page);
-  const fault = page.locator('#field-firstname-error');
-  await expect(fault).toBeVisible();
+  const error = page.locator('#field-firstname-error');
+  await expect(error).toBeVisible();
   await field.fill('Jana');
-  await expect(fault).toHaveCount(0);
+  await expect(error).toHaveCount(0);
   await expect(field).toHaveValue('Jana');
 });
 
-test('no translation changes the name in greeting and settings (rule 7.18.d)', async ({ page }) => {
+test('no translation changes the name in greeting and settings (7.18.d)', async ({ page }) => {
   for (const [path, names] of [
     ['/', ['Max Muster']],
     ['/kontoeinstellungen', ['Max Muster', MAX]],
@@ -146,7 +146,7 @@ test('no translation changes the name in greeting and settings (rule 7.18.d)', a
     await passWaitingTime(page, findWait(path));
     const main = page.getByRole('main');
     for (const name of names) await expect(main.getByText(name).first()).toBeVisible();
-    const changeable = await main.evaluate((place, names) => {
+    const translatableTexts = await main.evaluate((place, names) => {
       const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
       const found: (string | null)[] = [];
       while (walker.nextNode()) {
@@ -156,7 +156,7 @@ test('no translation changes the name in greeting and settings (rule 7.18.d)', a
       }
       return found;
     }, names);
-    expect(changeable).toEqual([]);
+    expect(translatableTexts).toEqual([]);
   }
 });
 
@@ -165,29 +165,29 @@ test.describe('a page that the browser has translated', () => {
     await openAddress(page, '/registrierung');
     const field = findControl(page, /^E-Mail-Adresse/);
     await field.focus();
-    await isTaken(page);
+    await waitForHydration(page);
     await page.evaluate(translate);
     await fillFields(page, PERSON);
     await submitRegistration(page);
-    const fault = page.locator('#field-eMail-error');
-    const missing = await fault.textContent();
+    const error = page.locator('#field-eMail-error');
+    const missing = await error.textContent();
     await field.fill('jana@');
-    await expect(fault).not.toHaveText(missing ?? '');
+    await expect(error).not.toHaveText(missing ?? '');
     await field.fill('');
-    await expect(fault).toHaveText(missing ?? '');
+    await expect(error).toHaveText(missing ?? '');
     await field.fill(createEmailAddress());
-    await expect(fault).toHaveCount(0);
+    await expect(error).toHaveCount(0);
   });
 
-  test('keeps what was typed and sends it (rule 7.18.c)', async ({ page, portal, troubles }) => {
-    const release = await holdRequests(page, REACT);
+  test('keeps its input and sends it (7.18.c)', async ({ page, portal, troubles }) => {
+    const release = await holdRequests(page, REACT_FILES);
     const eMail = createEmailAddress();
     await page.goto('/registrierung');
     await passWaitingTime(page, WAIT_MS.registration);
     await page.evaluate(translate);
-    await fillFields(page, { ...TYPED, 'E-Mail-Adresse': eMail });
+    await fillFields(page, { ...INPUT_VALUES, 'E-Mail-Adresse': eMail });
     release();
-    await isTaken(page);
+    await waitForHydration(page);
     await expect(findControl(page, /^Passwort/)).toHaveValue(PASSWORD);
     await findButton(page, 'Kostenlos registrieren').click();
     await expect(page).toHaveURL(/\/registrierung-gesendet$/);

@@ -1,28 +1,34 @@
 import { expect, test } from '../support/portal.ts';
 import { findControl, holdRequests, MAX } from '../support/visit.ts';
 
-const FORMS = /_astro\/(form|react|ResendForm)\./;
+const FORM_FILES = /_astro\/(form|react|ResendForm)\./;
 
 test('a form keeps focus and selection when its code loads after the page (8.12)', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const release = await holdRequests(page, FORMS);
+  const requestedAddresses: string[] = [];
+  page.on('request', (request) => requestedAddresses.push(request.url()));
+  const release = await holdRequests(page, FORM_FILES);
   await page.goto('/passwort-vergessen');
   const field = page.getByLabel('Benutzername');
-  expect(asked.filter((url) => /_astro\/(form|react|ForgotPasswordForm)\./.test(url))).toEqual([]);
+  expect(
+    requestedAddresses.filter((url) => /_astro\/(form|react|ForgotPasswordForm)\./.test(url)),
+  ).toEqual([]);
   await field.pressSequentially('max.muster');
   await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
   release();
   await expect(page.locator('form[data-stage=ready]')).toBeVisible();
   await expect(field).toBeFocused();
-  const read = (input: HTMLInputElement) => [input.value, input.selectionStart, input.selectionEnd];
-  expect(await field.evaluate(read)).toEqual(['max.muster', 2, 5]);
+  const readField = (input: HTMLInputElement) => [
+    input.value,
+    input.selectionStart,
+    input.selectionEnd,
+  ];
+  expect(await field.evaluate(readField)).toEqual(['max.muster', 2, 5]);
 });
 
 test('a submit before hydration is sent once, by React (S9.1)', async ({ page, portal }) => {
-  const release = await holdRequests(page, FORMS);
+  const release = await holdRequests(page, FORM_FILES);
   const documents: string[] = [];
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -5,8 +5,8 @@ import { readShifts, recordShifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/portal.ts';
 
 /**
- * Serves the portal, but pauses a page in the middle, as a slow network may.
- * @param cutAfter successive texts of the page; it pauses after the last
+ * Starts a host that pauses in the middle of a page, as a slow network may.
+ * @param cutAfter successive texts of the page; the host pauses after the last one
  */
 async function startSlowHost(
   portal: { readonly origin: string; readonly fetch: (request: Request) => Promise<Response> },
@@ -32,7 +32,7 @@ async function startSlowHost(
   };
 }
 
-async function firstPaint(page: Page): Promise<void> {
+async function waitForFirstPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ async function firstPaint(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1440])
-  test(`the support menu in two parts shifts nothing at ${width} px`, async ({
+  test(`a support menu that arrives in two parts causes no layout shift at ${width} px`, async ({
     page,
     portal,
     troubles,
@@ -51,18 +51,18 @@ for (const width of [390, 1440])
     await recordShifts(page);
     for (const cut of [['<svg', '</svg>'], ['Kontakt'], ['support-top'], ['Nach o']])
       await test.step(cut.join(' … '), async () => {
-        // The browser's cache has no file of this port.
+        // Each host has a new port, so the browser's cache has none of its files.
         const host = await startSlowHost(portal, ['class="support-menu"', ...cut]);
         await page.goto(`${host.origin}/registrierung`, { waitUntil: 'commit' });
         await page.locator('.support-menu').waitFor({ state: 'attached' });
-        await firstPaint(page);
+        await waitForFirstPaint(page);
         expect(await readShifts(page)).toEqual([]);
         host.sendRest();
         await page.waitForLoadState();
         expect(await readShifts(page)).toEqual([]);
         host.stop();
       });
-    // Expected: a request to another origin.
+    // The requests of the page go to another origin than expected by the fixture.
     troubles.splice(0);
   });
 
@@ -75,7 +75,7 @@ test('the header in two parts shows the product of another client from the first
   await recordShifts(page);
   const host = await startSlowHost(portal, ['class="header-account"', '>']);
   await page.goto(`${host.origin}/profildaten?clientId=shop`, { waitUntil: 'commit' });
-  await firstPaint(page);
+  await waitForFirstPaint(page);
   await expect(page.locator('.header-product')).toHaveText('Mein Konto – Shop');
   host.sendRest();
   await page.waitForLoadState();

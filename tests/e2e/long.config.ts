@@ -2,28 +2,28 @@ import { defineConfig } from '@playwright/test';
 import { createHeadlessOptions } from '../support/chromium.ts';
 import config from './playwright.config.ts';
 
-const SCREEN_READER = '**/screen-reader.long.spec.ts';
-/** Chromium builds its whole accessibility tree, and gives pages the names and roles in it. */
-const AS_WITH_SCREEN_READER = [
+const SCREEN_READER_TESTS = '**/screen-reader.long.spec.ts';
+/** With these flags Chromium builds its complete accessibility tree, and pages can read names and roles. */
+const SCREEN_READER_FLAGS = [
   '--force-renderer-accessibility',
   '--enable-blink-features=ComputedAccessibilityInfo',
 ];
 
-/** Browser tests that take longer. */
+/** The configuration of the long browser tests. */
 export default defineConfig({
   ...config,
   projects: [
     {
-      use: { launchOptions: createHeadlessOptions(...AS_WITH_SCREEN_READER) },
+      use: { launchOptions: createHeadlessOptions(...SCREEN_READER_FLAGS) },
       name: 'screen reader',
-      testMatch: SCREEN_READER,
+      testMatch: SCREEN_READER_TESTS,
       snapshotPathTemplate: '{testDir}/screen-reader/{arg}{ext}',
     },
     {
       use: { launchOptions: createHeadlessOptions() },
       name: 'long',
       testMatch: '**/*.long.spec.ts',
-      testIgnore: SCREEN_READER,
+      testIgnore: SCREEN_READER_TESTS,
     },
   ],
 });

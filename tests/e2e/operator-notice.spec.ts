@@ -1,17 +1,19 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { countCalls, expectWidth, findNoticeRegion, openWithSession } from '../support/visit.ts';
 
-const FORM = '/passwort-vergessen';
-const FILE = '/hinweis.json';
+const FORM_PATH = '/passwort-vergessen';
+const NOTICE_PATH = '/hinweis.json';
 const TEXT = 'Wir arbeiten an einer Störung <b>der Anmeldung</b>.';
 
-test('a failure shows the operator’s notice, as text (27.13)', async ({ page, portal }) => {
+test('a failure shows the notice of the operator as text (27.13)', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.route(FILE, (route) => route.fulfill({ json: { text: TEXT, pages: [FORM] } }));
+  await page.route(NOTICE_PATH, (route) =>
+    route.fulfill({ json: { text: TEXT, pages: [FORM_PATH] } }),
+  );
   const { calls } = countCalls(page);
   portal.faults.add({ path: '/account/password/reset', kind: 'status', status: 500, times: 2 });
-  await openWithSession(page, FORM, 'guest');
-  expect(calls(FILE)).toBe(0);
+  await openWithSession(page, FORM_PATH, 'guest');
+  expect(calls(NOTICE_PATH)).toBe(0);
   await page.getByLabel('Benutzername').fill('jana@kanzlei-nord.de');
   await page.getByLabel('Benutzername').press('Enter');
   await expect(findNoticeRegion(page)).toContainText(`Aktueller Hinweis${TEXT}`);
@@ -29,5 +31,5 @@ test('a failure shows the operator’s notice, as text (27.13)', async ({ page, 
   await expect(page.locator('form')).toHaveAttribute('aria-busy', 'false');
   await findNoticeRegion(page).getByRole('button', { name: 'Meldung schließen' }).press('Enter');
   await expect(findNoticeRegion(page)).not.toContainText(TEXT);
-  expect(calls(FILE)).toBe(1);
+  expect(calls(NOTICE_PATH)).toBe(1);
 });

@@ -4,28 +4,28 @@ import { addTestPerson } from '../support/person.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { becomePerson, expectWidth, findButton, findSection } from '../support/visit.ts';
 
-const textOf = async (download: Download): Promise<string> =>
+const readDownload = async (download: Download): Promise<string> =>
   readFile(await download.path(), 'utf8');
 
-async function save(page: Page, name: string): Promise<Download> {
-  const coming = page.waitForEvent('download');
+async function downloadFile(page: Page, name: string): Promise<Download> {
+  const download = page.waitForEvent('download');
   await findSection(page, 'Ihre Daten').getByRole('link', { name }).press('Enter');
-  return coming;
+  return download;
 }
 
-test('a person downloads the own data as two files by keyboard (34.1, 34.2, 34.3)', async ({
+test('a person downloads their data as two files by keyboard (34.1, 34.2, 34.3)', async ({
   page,
   portal,
 }) => {
   const username = addTestPerson(portal, { firstname: '<b>Erika</b>', lastname: '</style>' });
   await becomePerson(page, username);
-  const chunks: string[] = [];
-  page.on('request', (request) => void chunks.push(request.url()));
+  const requestedAddresses: string[] = [];
+  page.on('request', (request) => void requestedAddresses.push(request.url()));
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/kontoeinstellungen');
   const data = findSection(page, 'Ihre Daten');
   await expect(data.getByRole('button')).toBeVisible();
-  expect(chunks.filter((url) => /OwnDataFiles/.test(url))).toEqual([]);
+  expect(requestedAddresses.filter((url) => /OwnDataFiles/.test(url))).toEqual([]);
   await findButton(data, 'Meine Daten herunterladen').press('Enter');
   await expect(
     data.getByRole('heading', { name: 'Ihre Daten wurden zusammengestellt.' }),
@@ -33,24 +33,24 @@ test('a person downloads the own data as two files by keyboard (34.1, 34.2, 34.3
   await expectWidth(page, 320);
   await expectAccessible(page);
 
-  const html = await save(page, 'Zum Lesen und Drucken');
-  const json = await save(page, 'Für andere Programme');
+  const html = await downloadFile(page, 'Zum Lesen und Drucken');
+  const json = await downloadFile(page, 'Für andere Programme');
   expect(html.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.html$/);
   expect(json.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.json$/);
-  expect(JSON.parse(await textOf(json)).account).toEqual({
+  expect(JSON.parse(await readDownload(json)).account).toEqual({
     username,
     firstName: '<b>Erika</b>',
     lastName: '</style>',
   });
 
-  const paper = await page.context().newPage();
-  await paper.setViewportSize({ width: 320, height: 640 });
-  await paper.setContent(await textOf(html));
-  await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Meine Daten');
-  await expect(paper.locator('dd', { hasText: '<b>Erika</b>' }).first()).toBeVisible();
+  const filePage = await page.context().newPage();
+  await filePage.setViewportSize({ width: 320, height: 640 });
+  await filePage.setContent(await readDownload(html));
+  await expect(filePage.getByRole('heading', { level: 1 })).toHaveText('Meine Daten');
+  await expect(filePage.locator('dd', { hasText: '<b>Erika</b>' }).first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await paper.emulateMedia({ colorScheme });
-    await expectAccessible(paper);
+    await filePage.emulateMedia({ colorScheme });
+    await expectAccessible(filePage);
   }
-  await expectWidth(paper, 320);
+  await expectWidth(filePage, 320);
 });

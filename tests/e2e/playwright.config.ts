@@ -5,7 +5,7 @@ import {
   createHeadlessOptions,
 } from '../support/chromium.ts';
 
-const LONG = '**/*.long.spec.ts';
+const LONG_TESTS = '**/*.long.spec.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -22,13 +22,13 @@ export default defineConfig({
       use: { launchOptions: createHeadlessOptions() },
       name: 'pages',
       grepInvert: new RegExp(BACK_FORWARD_CACHE),
-      testIgnore: LONG,
+      testIgnore: LONG_TESTS,
     },
     {
       use: { launchOptions: createFullBrowserOptions() },
       name: 'whole browser',
       grep: new RegExp(BACK_FORWARD_CACHE),
-      testIgnore: LONG,
+      testIgnore: LONG_TESTS,
     },
   ],
 });

@@ -8,19 +8,19 @@ test('reduced motion disables every animation (A7, 18.11)', async ({ page }) => 
   await openStopped(page, '/');
   const spinner = page.getByRole('main').getByText('Wird geladen …');
   await expect(spinner).toBeVisible();
-  const motion = await spinner.evaluate((element) => [
+  const motionStyles = await spinner.evaluate((element) => [
     getComputedStyle(element, '::before').animationName,
     getComputedStyle(document.documentElement).scrollBehavior,
   ]);
-  expect(motion).toEqual(['none', 'auto']);
-  const moving = await page.evaluate(() =>
+  expect(motionStyles).toEqual(['none', 'auto']);
+  const movingElements = await page.evaluate(() =>
     // The phone notice appears without motion (rule 7.21.a).
     [...document.querySelectorAll('body :not(.phone-notice)')].flatMap((element) => {
       const { transitionDuration, animationName } = getComputedStyle(element);
       return transitionDuration === '0s' && animationName === 'none' ? [] : [element.className];
     }),
   );
-  expect(moving).toEqual([]);
+  expect(movingElements).toEqual([]);
 });
 
 test('every border, icon and drawing is visible with forced colours and more contrast (A29)', async ({
@@ -36,9 +36,11 @@ test('every border, icon and drawing is visible with forced colours and more con
   await expect(page.locator('.navigation [aria-current]')).toBeVisible();
 });
 
-test('confirmations are printed without buttons (A29, 10.11)', async ({ page }) => {
+test('pages that confirm a registration are printed without buttons (A29, 10.11)', async ({
+  page,
+}) => {
   for (const name of ['registration sent', 'registration done']) {
-    const screen = GUEST_SCREENS.find((known) => known.name === name);
+    const screen = GUEST_SCREENS.find((knownScreen) => knownScreen.name === name);
     if (screen) await openScreen(page, screen);
     await page.emulateMedia({ media: 'print' });
     await expect(findHeading(page)).toBeVisible();

@@ -1,8 +1,8 @@
 import { openDevToolsTab } from '../support/devtools-tab.ts';
 import { expect, test } from '../support/portal.ts';
 
-/** Waits for an answer of the host, so that all requests of scripts are counted. */
-const STATE = `fetch('/favicon.svg').then(() => JSON.stringify({
+/** Reads the state of the page. The request before makes sure that all requests of scripts are counted. */
+const READ_STATE = `fetch('/favicon.svg').then(() => JSON.stringify({
   heading: document.querySelector('main h1')?.textContent,
   session: document.documentElement.dataset.session,
   isLoaded: document.readyState === 'complete',
@@ -10,44 +10,44 @@ const STATE = `fetch('/favicon.svg').then(() => JSON.stringify({
   requests: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
 }))`;
 
-const centreOf = (path: string) => `(() => {
+const createFindCentre = (path: string) => `(() => {
   const link = [...document.links].find((a) => a.pathname === '${path}' && a.checkVisibility());
   const { x, y, width, height } = link?.getBoundingClientRect() ?? {};
   return link && [x + width / 2, y + height / 2];
 })()`;
 
-for (const [path, heading, own] of [
+for (const [path, heading, pageCall] of [
   ['/kontakt', 'Kontakt - Wir helfen gerne', '/csa/contact'],
   ['/registrierung', 'Registrierung', '/csa/registration'],
 ] as const)
-  test(`${path} is rendered when its link is hovered, and starts when it is shown (18.15)`, async ({
+  test(`${path} is prerendered when its link is hovered, and starts when it is shown (18.15)`, async ({
     portal,
   }) => {
     const tab = await openDevToolsTab();
     try {
-      const stateOf = async (page?: 'prerender') =>
-        JSON.parse(String((await tab.evaluate(STATE, page)) ?? '{}'));
+      const readState = async (page?: 'prerender') =>
+        JSON.parse(String((await tab.evaluate(READ_STATE, page)) ?? '{}'));
       await tab.go(`${portal.origin}/passwort-vergessen`);
-      await expect.poll(async () => (await stateOf()).session).toBe('guest');
-      const place = (await tab.evaluate(centreOf(path))) as [number, number];
+      await expect.poll(async () => (await readState()).session).toBe('guest');
+      const linkCentre = (await tab.evaluate(createFindCentre(path))) as [number, number];
 
-      await tab.mouse('mouseMoved', ...place);
-      await expect.poll(async () => (await stateOf('prerender')).isLoaded).toBe(true);
-      const before = await stateOf('prerender');
-      expect(before).toMatchObject({ heading, session: 'unknown', isPrerendered: false });
-      expect(before.requests.join()).toMatch(/\/_astro\/session\./);
-      expect(before.requests.join()).not.toMatch(
+      await tab.mouse('mouseMoved', ...linkCentre);
+      await expect.poll(async () => (await readState('prerender')).isLoaded).toBe(true);
+      const stateBefore = await readState('prerender');
+      expect(stateBefore).toMatchObject({ heading, session: 'unknown', isPrerendered: false });
+      expect(stateBefore.requests.join()).toMatch(/\/_astro\/session\./);
+      expect(stateBefore.requests.join()).not.toMatch(
         /react|hinweis|\/form\.|\/auth\/|\/csa\/|\/csrf-token/,
       );
 
-      await tab.mouse('mousePressed', ...place);
-      await tab.mouse('mouseReleased', ...place);
+      await tab.mouse('mousePressed', ...linkCentre);
+      await tab.mouse('mouseReleased', ...linkCentre);
       await expect
-        .poll(() => stateOf('prerender'))
+        .poll(() => readState('prerender'))
         .toMatchObject({
           session: 'guest',
           isPrerendered: true,
-          requests: expect.arrayContaining(['/auth/token', own]),
+          requests: expect.arrayContaining(['/auth/token', pageCall]),
         });
     } finally {
       await tab.close();

@@ -8,21 +8,25 @@ import { findFreePort } from '../support/free-port.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
 import { findSignInButton, MAX, openWithSession, waitForSession } from '../support/visit.ts';
 
-function configure({ issuer, clientId, clientSecret }: Glewlwyd, origin: string, changed = {}) {
+function configureIssuer(
+  { issuer, clientId, clientSecret }: Glewlwyd,
+  origin: string,
+  changedVariables = {},
+) {
   const client = { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
-  const variables = { OIDC_ISSUER: issuer, ...client, ...changed };
+  const variables = { OIDC_ISSUER: issuer, ...client, ...changedVariables };
   return verifyIssuerSettings(variables, { environment: 'dev', origin });
 }
 
-async function open() {
+async function startPortal() {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const glewlwyd = await startGlewlwyd(origin, MAX);
-  const configured = await configure(glewlwyd, origin);
-  if (!configured) throw new Error('No issuer is configured.');
-  const tree = copyTree('dist/dev/library', configured.origins);
-  checkTreeOrigins(tree, 'dev', origin, configured.origins);
-  const { sandbox, stop } = await serveSandbox({ issuer: configured.client, tree }, port);
+  const issuerSettings = await configureIssuer(glewlwyd, origin);
+  if (!issuerSettings) throw new Error('No issuer is configured.');
+  const tree = copyTree('dist/dev/library', issuerSettings.origins);
+  checkTreeOrigins(tree, 'dev', origin, issuerSettings.origins);
+  const { sandbox, stop } = await serveSandbox({ issuer: issuerSettings.client, tree }, port);
   const close = async () => {
     await stop();
     await glewlwyd.stop();
@@ -31,8 +35,13 @@ async function open() {
   return { origin, glewlwyd, sandbox, close };
 }
 
-/** Makes the calls of the provider's page, whose scripts Debian ships incompletely. */
-async function call(page: Page, method: string, path: string, body?: unknown): Promise<void> {
+/** Makes a call in place of the provider's page, because Debian's package lacks some of the page's scripts. */
+async function callProvider(
+  page: Page,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<void> {
   const status = await page.evaluate(
     async ([verb, address, text]) => {
       const headers = { 'content-type': 'application/json' };
@@ -43,25 +52,29 @@ async function call(page: Page, method: string, path: string, body?: unknown): P
   expect(status, `${method} ${path}`).toBe(200);
 }
 
-async function signInThere(page: Page, glewlwyd: Glewlwyd) {
+async function signInAtProvider(page: Page, glewlwyd: Glewlwyd) {
   await page.waitForURL(`${glewlwyd.origin}/login.html?**`);
-  await call(page, 'POST', '/auth/', glewlwyd.person);
-  await call(page, 'PUT', `/auth/grant/${glewlwyd.clientId}`, { scope: 'openid email' });
+  await callProvider(page, 'POST', '/auth/', glewlwyd.person);
+  await callProvider(page, 'PUT', `/auth/grant/${glewlwyd.clientId}`, { scope: 'openid email' });
   await page.goto(`${new URL(page.url()).searchParams.get('callback_url')}&g_continue`);
 }
 
-async function signOutThere(page: Page, glewlwyd: Glewlwyd) {
+async function signOutAtProvider(page: Page, glewlwyd: Glewlwyd) {
   await page.waitForURL(`${glewlwyd.origin}/login.html?**prompt=end_session**`);
   const { searchParams } = new URL(page.url());
-  await call(page, 'DELETE', `/${searchParams.get('plugin')}/session/${searchParams.get('sid')}`);
-  await call(page, 'DELETE', '/auth/');
+  await callProvider(
+    page,
+    'DELETE',
+    `/${searchParams.get('plugin')}/session/${searchParams.get('sid')}`,
+  );
+  await callProvider(page, 'DELETE', '/auth/');
   await page.goto(searchParams.get('callback_url') ?? '');
 }
 
-let portal: Awaited<ReturnType<typeof open>>;
+let portal: Awaited<ReturnType<typeof startPortal>>;
 
 test.beforeAll(async () => {
-  portal = await open();
+  portal = await startPortal();
 });
 
 test.afterAll(() => portal?.close());
@@ -70,45 +83,45 @@ test('pages use another provider to sign in and out (24.2, 24.14)', async ({ pag
   const { origin, glewlwyd } = portal;
   await openWithSession(page, `${origin}/kontakt`, 'guest');
   await findSignInButton(page).click();
-  await signInThere(page, glewlwyd);
+  await signInAtProvider(page, glewlwyd);
   await expect(page).toHaveURL(`${origin}/kontakt`);
   await waitForSession(page, 'personal');
 
   await page.getByRole('button', { name: 'Mein Konto' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
-  await signOutThere(page, glewlwyd);
+  await signOutAtProvider(page, glewlwyd);
   await expect(page).toHaveURL(`${origin}/__sandbox/recherche`);
   await openWithSession(page, `${origin}/kontakt`, 'guest');
 });
 
-test('a silent attempt signs in a person with a session at the provider (24.11, 24.14)', async ({
+test('a silent sign-in succeeds only with a session at the provider (24.11, 24.14)', async ({
   page,
 }) => {
   const { origin, glewlwyd, sandbox } = portal;
-  async function begin(call: string) {
+  async function startSignIn(query: string) {
     const back = encodeURIComponent(`${origin}/kontakt`);
-    const answer = await page.request.get(`${origin}/auth/${call}back=${back}`);
+    const answer = await page.request.get(`${origin}/auth/${query}back=${back}`);
     await page.goto((await answer.json()).url);
   }
-  await begin('login?prompt=none&');
+  await startSignIn('login?prompt=none&');
   await expect(page).toHaveURL(`${origin}/kontakt`);
   await waitForSession(page, 'guest');
-  await begin('relogin?');
-  await signInThere(page, glewlwyd);
+  await startSignIn('relogin?');
+  await signInAtProvider(page, glewlwyd);
   await waitForSession(page, 'personal');
   sandbox.store.run`UPDATE sessions SET ends_at = 0`;
   expect((await page.request.get(`${origin}/auth/token`)).status()).toBe(401);
-  await begin('login?prompt=none&');
+  await startSignIn('login?prompt=none&');
   await waitForSession(page, 'personal');
 });
 
-test('a client may post its secret, and a wrong setting is named (24.5, 24.6)', async () => {
+test('a client may post its secret, and an error names a wrong setting (24.5, 24.6)', async () => {
   const { origin, glewlwyd } = portal;
-  const configured = await configure(glewlwyd, origin);
-  expect(configured?.client.authentication).toBe('client_secret_post');
-  for (const [changed, sentence] of [
+  const issuerSettings = await configureIssuer(glewlwyd, origin);
+  expect(issuerSettings?.client.authentication).toBe('client_secret_post');
+  for (const [changedVariables, sentence] of [
     [{ OIDC_CLIENT_SECRET: 'falsch' }, `${glewlwyd.issuer} refuses OIDC_CLIENT_ID and `],
     [{ OIDC_ISSUER: `${glewlwyd.origin}/api` }, '/api does not answer with metadata'],
   ] as const)
-    await expect(configure(glewlwyd, origin, changed)).rejects.toThrow(sentence);
+    await expect(configureIssuer(glewlwyd, origin, changedVariables)).rejects.toThrow(sentence);
 });

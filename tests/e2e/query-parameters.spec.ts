@@ -7,7 +7,7 @@ import {
   RESEARCH,
 } from '../support/visit.ts';
 
-test('a label is shortened plain text; rule 2.5: it and the client leave the address (S1.4)', async ({
+test('a label is shortened plain text, and leaves the address together with the client (2.5, S1.4)', async ({
   page,
   portal,
 }) => {
@@ -22,13 +22,13 @@ test('a label is shortened plain text; rule 2.5: it and the client leave the add
   await expect(page.locator('[data-fact="back-link"] img')).toHaveCount(0);
 });
 
-test('client and backend can hide a page, and no more (2.7, 2.8, 12.7)', async ({
+test('client and backend can hide a page, but change nothing else (2.7, 2.8, 12.7)', async ({
   page,
   portal,
 }) => {
-  const hidden = 'Diese Seite steht hier nicht zur Verfügung';
+  const hiddenHeading = 'Diese Seite steht hier nicht zur Verfügung';
   await openSignedIn(page, '/profildaten');
-  await expect(page).toHaveTitle(`${hidden} – Mein Konto`);
+  await expect(page).toHaveTitle(`${hiddenHeading} – Mein Konto`);
   await openWithSession(page, '/profildaten?clientId=shop', 'personal');
   await expect(page).toHaveTitle('Profildaten – Mein Konto – Shop');
   await expect(page.getByRole('heading', { level: 1, name: 'Profildaten' })).toBeVisible();
@@ -40,8 +40,8 @@ test('client and backend can hide a page, and no more (2.7, 2.8, 12.7)', async (
   };
   portal.faults.add({ kind: 'status', path: '/csa/config', status: 200, body, times: 2 });
   await page.goto('/kontakt?clientId=library');
-  await expect(page).toHaveTitle(`${hidden} – Mein Konto`);
-  await expect(page.getByRole('heading', { name: hidden })).toBeVisible();
+  await expect(page).toHaveTitle(`${hiddenHeading} – Mein Konto`);
+  await expect(page.getByRole('heading', { name: hiddenHeading })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('link', { name: 'Zurück zur Recherche' })).toHaveAttribute(
     'href',
@@ -49,11 +49,11 @@ test('client and backend can hide a page, and no more (2.7, 2.8, 12.7)', async (
   );
   await expect(page.locator('[href="/kontakt"]').filter({ visible: true })).toHaveCount(0);
   const { requests } = countCalls(page);
-  const known = page.waitForResponse('/csa/config');
+  const configReply = page.waitForResponse('/csa/config');
   const release = await holdRequests(page, '**/auth/userinfo');
   await page.goto('/kontoeinstellungen');
-  await known;
+  await configReply;
   release();
   await expect(page.getByText('Überall abmelden')).toBeVisible();
-  expect(requests.filter((asked) => asked.url().includes('GetNewsletter'))).toEqual([]);
+  expect(requests.filter((request) => request.url().includes('GetNewsletter'))).toEqual([]);
 });

@@ -25,7 +25,9 @@ test('the redirect page is busy until it shows a link (1.4, 4.5.b)', async ({ pa
   await expect(link).toHaveAttribute('href', new RegExp(`${visit.RESEARCH}$`));
 });
 
-test('the logout page signs the user out after 2.5 s and empties storages', async ({ page }) => {
+test('the logout page signs the user out after 2.5 s and empties the storages', async ({
+  page,
+}) => {
   await visit.becomePerson(page, visit.MAX);
   const { calls } = visit.countCalls(page);
   await visit.openStopped(page, '/logout');

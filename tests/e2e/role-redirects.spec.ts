@@ -3,10 +3,10 @@ import * as visit from '../support/visit.ts';
 
 const ADMIN_URL = 'http://localhost:4000/';
 
-const NO_DATA =
+const NO_DATA_TEXT =
   'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es erneut oder wenden Sie sich an unseren Kundenservice.';
-/** Other pages show the same as after a failed token call. */
-const WITHOUT_DATA = [
+/** Pages without user data: path, heading, and text after the retry. Other pages are as after a failed token call. */
+const PAGES_WITHOUT_DATA = [
   ['/kontoeinstellungen', 'Kontoeinstellungen', undefined],
   ['/registrierung', 'Registrierung', 'Sie sind bereits registriert und angemeldet.'],
   ['/registrierung/kanzlei-x', 'Registrierung', 'Diese Seite steht hier nicht zur Verfügung'],
@@ -41,21 +41,21 @@ test('a user without data sees an error with a retry (3.11)', async ({ page, por
   test.slow();
   await visit.becomePerson(page, visit.MAX);
   const main = page.getByRole('main');
-  const sentence = main.getByRole('alert').getByText(NO_DATA);
-  for (const [path, name, then] of WITHOUT_DATA)
+  const sentence = main.getByRole('alert').getByText(NO_DATA_TEXT);
+  for (const [path, heading, textAfterRetry] of PAGES_WITHOUT_DATA)
     await test.step(path, async () => {
       portal.faults.add({ kind: 'status', path: '/auth/userinfo', status: 500, times: 1 });
       await visit.openWithSession(page, path, 'unidentified');
       await visit.passWaitingTime(page, visit.WAIT_MS.registration);
       await expect(sentence).toBeVisible();
-      await expect(visit.findHeading(page)).toHaveText(name);
+      await expect(visit.findHeading(page)).toHaveText(heading);
       await expect(page.getByText('Sie sind bereits registriert')).toBeHidden();
       await expectAccessible(page);
       await main.getByRole('button', { name: 'Erneut versuchen' }).click();
       await visit.waitForSession(page, 'personal');
       await visit.passWaitingTime(page, visit.WAIT_MS.registration);
       await expect(sentence).toBeHidden();
-      if (then) await expect(page.getByText(then).first()).toBeVisible();
-      else await expect(visit.findHeading(page)).toHaveText(name);
+      if (textAfterRetry) await expect(page.getByText(textAfterRetry).first()).toBeVisible();
+      else await expect(visit.findHeading(page)).toHaveText(heading);
     });
 });

@@ -1,11 +1,9 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
-const FORBIDDEN = '403 - kein Zugriff auf diese Seite';
+const FORBIDDEN_HEADING = '403 - kein Zugriff auf diese Seite';
 
-test('a guest sees the welcome page after 3 s and downloads no React (7.1, A8)', async ({
-  page,
-}) => {
+test('a guest sees the welcome page after 3 s, and loads no React (7.1, A8)', async ({ page }) => {
   const { requests } = visit.countCalls(page);
   const main = page.getByRole('main');
   await visit.openStopped(page, '/');
@@ -31,53 +29,58 @@ test('a guest sees 403 on an account page after 1.5 s (A25, 7.3, 15.9)', async (
   await visit.checkAroundWait(page, visit.WAIT_MS.forbidden, async (isOver) => {
     await expect(visit.findButton(page, 'Zum Login')).toBeVisible({ visible: isOver });
   });
-  await expect(visit.findHeading(page)).toHaveText(FORBIDDEN);
+  await expect(visit.findHeading(page)).toHaveText(FORBIDDEN_HEADING);
   await expect(visit.findHeading(page)).toBeFocused();
   await expect(page.locator('main code:visible')).toHaveText('/unterbenutzer-anlegen');
 });
 
-const status = (code: number) => ({ kind: 'status', status: code }) as const;
+const createStatusFault = (code: number) => ({ kind: 'status', status: code }) as const;
 
 /**
- * Pages that need to know who is here, what a person sees on them, and a failure of the token call
- * that leaves open who is here (rule 3.3.a).
+ * Pages that need to know who is here: heading, text for a person, and a failure of the token call,
+ * after which the person is unknown (rule 3.3.a).
  */
-const FOR_MEMBERS = [
+const MEMBER_PAGES = [
   ['/kontoeinstellungen', 'Kontoeinstellungen', 'Max Muster', { kind: 'cut' }],
   ['/profildaten?clientId=shop', 'Profildaten', 'Persönliche Daten', { kind: 'html' }],
-  ['/unterbenutzer-anlegen?clientId=library', 'Unterbenutzer anlegen', 'Vorname', status(429)],
-  ['/passwort-aendern', 'Passwort ändern', 'Aktuelles Passwort', status(503)],
-  ['/agb-akzeptieren', 'Änderung der AGB', undefined, status(503)],
+  [
+    '/unterbenutzer-anlegen?clientId=library',
+    'Unterbenutzer anlegen',
+    'Vorname',
+    createStatusFault(429),
+  ],
+  ['/passwort-aendern', 'Passwort ändern', 'Aktuelles Passwort', createStatusFault(503)],
+  ['/agb-akzeptieren', 'Änderung der AGB', undefined, createStatusFault(503)],
 ] as const;
 
 test('a failed token call can be retried (3.3.a, 3.11.b, 6.4)', async ({ page, portal }) => {
   test.slow();
   await visit.becomePerson(page, visit.MAX);
   const main = page.getByRole('main');
-  const again = main.getByRole('button', { name: 'Erneut versuchen' });
+  const retryButton = main.getByRole('button', { name: 'Erneut versuchen' });
   const { calls } = visit.countCalls(page);
-  for (const [path, name, then, fault] of FOR_MEMBERS)
+  for (const [path, heading, textAfterRetry, fault] of MEMBER_PAGES)
     await test.step(path, async () => {
       portal.faults.add({ ...fault, path: '/auth/token', times: 'always' });
       await page.goto(path);
-      // Longer than the spinners of 403 and not found.
+      // This time is longer than that of all other spinners.
       await visit.passWaitingTime(page, visit.WAIT_MS.registration);
       await expect(main.getByRole('alert').getByText('Ihre Daten konnten nicht')).toBeVisible();
-      await expect(again).toBeVisible();
-      await expect(visit.findHeading(page)).toHaveText(name);
+      await expect(retryButton).toBeVisible();
+      await expect(visit.findHeading(page)).toHaveText(heading);
       await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(1);
       await expectAccessible(page);
       portal.faults.clear();
       expect(calls('/auth/login')).toBe(0);
-      const before = calls('/auth/token');
-      await again.click();
-      if (then) await expect(main.getByText(then).first()).toBeVisible();
+      const callsBefore = calls('/auth/token');
+      await retryButton.click();
+      if (textAfterRetry) await expect(main.getByText(textAfterRetry).first()).toBeVisible();
       else await expect(page).toHaveURL(visit.RESEARCH);
-      expect(calls('/auth/token')).toBeGreaterThan(before);
+      expect(calls('/auth/token')).toBeGreaterThan(callsBefore);
     });
 });
 
-test('a user sees the own name and may use settings (15.5)', async ({ page }) => {
+test('a user sees their name and the settings (15.5)', async ({ page }) => {
   await page.goto('/');
   await visit.signIn(page, visit.MAX);
   await expect(page).toHaveURL('/kontoeinstellungen');
@@ -88,16 +91,16 @@ test('a user sees the own name and may use settings (15.5)', async ({ page }) =>
   await expect(page.getByText('Hier können Sie Ihre Sucheinstellungen')).toBeVisible();
 });
 
-test('a subuser has settings, but no subusers (15.7)', async ({ page }) => {
+test('a subuser may use the settings, but not create subusers (15.7)', async ({ page }) => {
   await page.goto('/');
   await visit.signIn(page, 'sub@example.de');
   await expect(page).toHaveURL('/kontoeinstellungen');
   await visit.waitForSession(page, 'personal');
   await visit.openAddress(page, '/unterbenutzer-anlegen');
-  await expect(visit.findHeading(page)).toHaveText(FORBIDDEN);
+  await expect(visit.findHeading(page)).toHaveText(FORBIDDEN_HEADING);
 });
 
-test('an IP user is a guest, has no settings and may sign in personally (15.6, 6.3)', async ({
+test('an IP user has no settings, and may sign in personally (15.6, 6.3)', async ({
   page,
   portal,
 }) => {
@@ -106,7 +109,7 @@ test('an IP user is a guest, has no settings and may sign in personally (15.6, 6
   for (const path of ['/profildaten?clientId=shop', '/kontoeinstellungen']) {
     await visit.openAddress(page, path);
     await visit.waitForSession(page, 'ip');
-    await expect(visit.findHeading(page)).toHaveText(FORBIDDEN);
+    await expect(visit.findHeading(page)).toHaveText(FORBIDDEN_HEADING);
   }
   const paths = requests.map((request) => new URL(request.url()).pathname);
   expect(paths.filter((path) => /^\/(ur|ecom-proxy|account)\//.test(path))).toEqual([]);

@@ -31,7 +31,7 @@ test('a first visit with a slow session call makes each call once (3.2)', async 
   expect(['/csa/session', '/csrf-token', '/auth/token'].map(calls)).toEqual([1, 1, 1]);
 });
 
-test('a pointer on the sign-in button preloads the code of the pages after sign-in', async ({
+test('a pointer on the sign-in button loads the code of the pages for signed-in people', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,9 @@ for (const [path, sectionCallPaths] of Object.entries({
   ],
   '/profildaten?clientId=shop': ['/ur/GetAddress', '/ur/GetAddress', '/ur/GetPersonalData'],
 }))
-  test(`${path} takes two round trips, and loads its code meanwhile (3.2.f)`, async ({ page }) => {
+  test(`${path} has its data after two round trips, and loads its code meanwhile (3.2.f)`, async ({
+    page,
+  }) => {
     const data = page
       .getByRole('main')
       .getByText(/^(Steuerrecht|Straße und Hausnummer)/)
@@ -90,7 +92,7 @@ for (const [path, sectionCallPaths] of Object.entries({
     await page.goto(path);
     await expect(data).toBeVisible();
     const heldRoutes: Route[] = [];
-    // Pages do not wait for the configuration.
+    // Pages do not wait for the configuration, so the test does not hold this call.
     const isApi = ({ pathname }: URL) => API.test(pathname) && pathname !== '/csa/config';
     await page.route(isApi, (route) => void heldRoutes.push(route));
     const listHeldPaths = () => heldRoutes.map((route) => pathOf(route.request())).sort();

@@ -10,18 +10,18 @@ import { SCREENS, VARIANTS, waitForUserButton } from '../support/screens.ts';
 import { READINGS, walkStates } from '../support/states/readings.ts';
 import type { Reading, Stage } from '../support/states/state.ts';
 
-const NOTE = 'Erforderliche Angaben sind mit * markiert.';
-const MANDATORY = '* Pflichtfeld';
-const OPTIONAL = 'Optional Optionales Feld';
+const NOTE_TEXT = 'Erforderliche Angaben sind mit * markiert.';
+const MANDATORY_MARK = '* Pflichtfeld';
+const OPTIONAL_MARK = 'Optional Optionales Feld';
 
-/** Visible fields without the mark that belongs to them, or above which '*' is not explained. */
-function wrongMarks(page: Page): Promise<string[]> {
+/** Lists visible fields with a wrong or missing mark, and mandatory fields without the note about '*' above. */
+function findWrongMarks(page: Page): Promise<string[]> {
   return page.evaluate(
-    ({ NOTE, MANDATORY, OPTIONAL }) => {
+    ({ NOTE_TEXT, MANDATORY_MARK, OPTIONAL_MARK }) => {
       const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
       const controls = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
       const notes = [...document.querySelectorAll('p')].filter(
-        (text) => text.textContent === NOTE && isShown(text),
+        (text) => text.textContent === NOTE_TEXT && isShown(text),
       );
       return controls.flatMap((control) => {
         // A search in a list needs no mark, and only password managers read hidden fields.
@@ -30,23 +30,23 @@ function wrongMarks(page: Page): Promise<string[]> {
         const text = group ? group.querySelector('.field-label') : control.labels?.[0];
         const [sign, spoken] = [...(text?.children ?? [])].slice(-2);
         const isMandatory = control.closest('[aria-required="true"]') !== null;
-        const hasFieldFaults = notes.some(
+        const hasNoteAbove = notes.some(
           (note) => note.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
         );
         const isRight =
           `${sign?.textContent}${spoken?.textContent}`.trim() ===
-            (isMandatory ? MANDATORY : OPTIONAL) &&
+            (isMandatory ? MANDATORY_MARK : OPTIONAL_MARK) &&
           sign?.ariaHidden === 'true' &&
           isShown(sign) &&
-          (hasFieldFaults || !isMandatory);
+          (hasNoteAbove || !isMandatory);
         return isRight ? [] : [text?.textContent ?? control.outerHTML];
       });
     },
-    { NOTE, MANDATORY, OPTIONAL },
+    { NOTE_TEXT, MANDATORY_MARK, OPTIONAL_MARK },
   );
 }
 
-const UPDATE =
+const UPDATE_ADVICE =
   'Read the difference as somebody hears it. If it is right: npm run test:long:e2e -- screen-reader --update-snapshots';
 
 /** Before a 403 there is only a spinner (rule 7.3). */
@@ -62,13 +62,13 @@ test.use({
 });
 
 test('every screen has a transcript, and every transcript a screen (A33)', () => {
-  const heard = Object.values(READINGS).flatMap((readings) =>
+  const readPaths = Object.values(READINGS).flatMap((readings) =>
     readings.map(({ screen }) => screen.path),
   );
-  const silent = [...SCREENS, ...VARIANTS].filter(
-    ({ name, path }) => name !== 'gallery' && !heard.includes(path),
+  const screensWithoutTranscript = [...SCREENS, ...VARIANTS].filter(
+    ({ name, path }) => name !== 'gallery' && !readPaths.includes(path),
   );
-  expect(silent).toEqual([]);
+  expect(screensWithoutTranscript).toEqual([]);
   expect(readdirSync(join(import.meta.dirname, 'screen-reader')).toSorted()).toEqual(
     Object.keys(READINGS)
       .map((file) => `${file}.txt`)
@@ -82,46 +82,52 @@ for (const [file, readings] of Object.entries(READINGS))
     portal,
     troubles,
   }) => {
-    const told: string[] = [];
+    const transcript: string[] = [];
     const speech = await recordSpeech(page);
     page.on('dialog', (dialog) => dialog.accept());
-    const above: SpokenNode[] = [];
+    const earlierTrees: SpokenNode[] = [];
     for (const reading of readings)
-      told.push(...(await read({ page, portal }, reading, { speech, above })));
+      transcript.push(...(await read({ page, portal }, reading, { speech, earlierTrees })));
     troubles.length = 0;
-    expect(`${told.join('\n')}\n`, UPDATE).toMatchSnapshot(`${file}.txt`);
+    expect(`${transcript.join('\n')}\n`, UPDATE_ADVICE).toMatchSnapshot(`${file}.txt`);
   });
 
-/** A receipt has the time of the backend, which differs from run to run. */
-function withoutTimes(tree: SpokenNode): SpokenNode {
+/** Replaces the time in receipts, which differs from run to run. */
+function removeTimes(tree: SpokenNode): SpokenNode {
   return JSON.parse(JSON.stringify(tree).replaceAll(/um \d\d:\d\d:\d\d MEZ/g, 'um hh:mm:ss MEZ'));
 }
 
-interface Ear {
+interface Recording {
   readonly speech: Speech;
-  /** The trees that the file has already. */
-  readonly above: SpokenNode[];
+  /** The trees that are already in the file. */
+  readonly earlierTrees: SpokenNode[];
 }
 
-/** A screen and its states, as text. */
-async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Promise<string[]> {
+/** Reads a screen and its states as text. */
+async function read(
+  stage: Stage,
+  reading: Reading,
+  { speech, earlierTrees }: Recording,
+): Promise<string[]> {
   const { page } = stage;
   const { screen } = reading;
-  const told = [`# ${screen.name} (${screen.path})`];
+  const transcript = [`# ${screen.name} (${screen.path})`];
   await walkStates(stage, reading, VIEWPORT, {
     beforeAction: () => speech.take(),
     async inState(name) {
       await waitForUserButton(page);
-      const said = await speech.take();
-      const tree = withoutTimes(await readTree(page));
-      expect(await wrongMarks(page), name).toEqual([]);
-      const isBare = WITHOUT_HEADING.includes(screen.name) && name === 'loading';
-      const faults = isBare ? [expect.stringMatching(/^page-has-heading-one: /)] : [];
-      expect(await findPageViolations(page), name).toEqual(faults);
-      const lines = formatShortest(tree, above);
-      above.push(tree);
-      told.push('', `## ${name}`, '', ...said.map((words) => `> ${words}`), ...lines);
+      const spokenTexts = await speech.take();
+      const tree = removeTimes(await readTree(page));
+      expect(await findWrongMarks(page), name).toEqual([]);
+      const hasNoHeading = WITHOUT_HEADING.includes(screen.name) && name === 'loading';
+      const expectedViolations = hasNoHeading
+        ? [expect.stringMatching(/^page-has-heading-one: /)]
+        : [];
+      expect(await findPageViolations(page), name).toEqual(expectedViolations);
+      const lines = formatShortest(tree, earlierTrees);
+      earlierTrees.push(tree);
+      transcript.push('', `## ${name}`, '', ...spokenTexts.map((words) => `> ${words}`), ...lines);
     },
   });
-  return [...told, ''];
+  return [...transcript, ''];
 }

@@ -3,27 +3,28 @@ import { expect, expectLayoutFits, test } from '../support/portal.ts';
 import { openScreen, SCREENS } from '../support/screens.ts';
 import { walkByTab } from '../support/tab-walk.ts';
 
-function overflowing(page: Page): Promise<string[]> {
+function listOverflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollingElement, documentElement } = document;
-    const wide = (scrollingElement?.scrollWidth ?? 0) > documentElement.clientWidth;
-    const shown = [...document.querySelectorAll('body *')].filter((element) =>
+    const isTooWide = (scrollingElement?.scrollWidth ?? 0) > documentElement.clientWidth;
+    const visibleElements = [...document.querySelectorAll('body *')].filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),
     );
-    const beyond = shown.filter(
-      (element) => wide && element.getBoundingClientRect().right > documentElement.clientWidth + 1,
+    const outsideElements = visibleElements.filter(
+      (element) =>
+        isTooWide && element.getBoundingClientRect().right > documentElement.clientWidth + 1,
     );
-    const cut = shown.filter((element) => {
+    const cutElements = visibleElements.filter((element) => {
       const { overflowX, clipPath } = getComputedStyle(element);
       if (!/hidden|auto|scroll/.test(overflowX) || clipPath !== 'none') return false;
       return element.scrollWidth > element.clientWidth + 1;
     });
-    return [...beyond, ...cut].map((element) => element.outerHTML.slice(0, 120));
+    return [...outsideElements, ...cutElements].map((element) => element.outerHTML.slice(0, 120));
   });
 }
 
-/** Boxes inside of the page with a scroll bar of their own; notices cover half of it (A6). */
-function scrolling(page: Page): Promise<string[]> {
+/** Lists boxes in the page that have a scroll bar. Only the region of notices may have one (A6). */
+function listScrollingBoxes(page: Page): Promise<string[]> {
   return page.locator('body *:visible:not(.notice-region)').evaluateAll((elements) => {
     const boxes = elements.filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY));
     const scrolled = boxes.filter((box) => box.scrollHeight > box.clientHeight + 1);
@@ -31,7 +32,7 @@ function scrolling(page: Page): Promise<string[]> {
   });
 }
 
-function brokenWords(page: Page): Promise<string[]> {
+function listBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const range = document.createRange();
     const texts = [...document.querySelectorAll('h1, h2, h3, legend, .stepper li')]
@@ -72,19 +73,19 @@ for (const screen of SCREENS)
     await page.route('**/*.woff2', (route) => route.abort());
     await page.setViewportSize({ width: 320, height: 256 });
     await openScreen(page, screen);
-    expect(await overflowing(page)).toEqual([]);
-    expect(await scrolling(page), 'scroll bars in the page').toEqual([]);
+    expect(await listOverflowingElements(page)).toEqual([]);
+    expect(await listScrollingBoxes(page), 'scroll bars in the page').toEqual([]);
     await page.setViewportSize({ width: 640, height: 512 });
     await addStyle(page, 'html { font-size: 200% !important }');
-    expect(await overflowing(page), '200 % type').toEqual([]);
+    expect(await listOverflowingElements(page), '200 % type').toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await addStyle(page, 'html { font-size: 100% !important }');
-    expect(await brokenWords(page), 'words on two lines').toEqual([]);
+    expect(await listBrokenWords(page), 'words on two lines').toEqual([]);
     await addStyle(
       page,
       `* { line-height: 1.5 !important;
       letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
       p { margin-block-end: 2em !important }`,
     );
-    expect(await overflowing(page), 'wide spacing').toEqual([]);
+    expect(await listOverflowingElements(page), 'wide spacing').toEqual([]);
   });

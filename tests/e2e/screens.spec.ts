@@ -5,31 +5,31 @@ import { GUEST_SCREENS, openScreen, SCREENS, type Screen } from '../support/scre
 import { startAtTop, walkByTab } from '../support/tab-walk.ts';
 import { findHeading } from '../support/visit.ts';
 
-/** A skip link is first and leads to the only main element with the only h1 (rules A2, 10.1). */
+/** Checks that a skip link is first, and leads to the only main element with the only h1 (rules A2, 10.1). */
 async function expectLandmarks(page: Page): Promise<void> {
   await startAtTop(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
-  const entry = () => page.evaluate(() => [history.length, history.state]);
-  const before = await entry();
+  const readHistoryEntry = () => page.evaluate(() => [history.length, history.state]);
+  const entryBefore = await readHistoryEntry();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  // The same entry of the history, which may hold a one-time token (rule 7.9.7).
-  expect(await entry()).toEqual(before);
+  // The link must not add an entry to the history, because an entry may contain a one-time token (rule 7.9.7).
+  expect(await readHistoryEntry()).toEqual(entryBefore);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark)).toHaveCount(1);
   await expect(findHeading(page)).toHaveCount(1);
   // Links to new tabs say so (rule A22).
-  const unannounced = page.getByRole('link', { name: /^(?!.* \(öffnet in neuem Tab\)$)/ });
-  await expect(page.locator('a[target=_blank]:visible').and(unannounced)).toHaveCount(0);
+  const linksWithoutHint = page.getByRole('link', { name: /^(?!.* \(öffnet in neuem Tab\)$)/ });
+  await expect(page.locator('a[target=_blank]:visible').and(linksWithoutHint)).toHaveCount(0);
   // Fields are named by their visible label alone (rule A26).
-  const renamed = ':is(input, select, textarea):is([aria-label], [aria-labelledby])';
-  await expect(page.locator(renamed)).toHaveCount(0);
+  const namedByAttribute = ':is(input, select, textarea):is([aria-label], [aria-labelledby])';
+  await expect(page.locator(namedByAttribute)).toHaveCount(0);
 }
 
-/** Contact and help are at the same place of every page (rule A24). */
+/** Checks that contact and help are at the same place of every page (rule A24). */
 async function expectHelp(page: Page): Promise<void> {
   const order = await page
     .locator('header, main, .page-help, .support-menu, footer')
@@ -37,15 +37,15 @@ async function expectHelp(page: Page): Promise<void> {
   expect(order).toEqual(['header', 'MAIN', 'page-aside page-help', 'support-menu', 'footer']);
 }
 
-/** Opens a screen as a first visitor, whose fonts come late. */
-async function visit(page: Page, screen: Screen, width: number): Promise<void> {
+/** Opens a screen as on a first visit, on which fonts arrive late, and checks it. */
+async function visitAndCheck(page: Page, screen: Screen, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 700 });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
   await openScreen(page, screen);
   expect(await readShifts(page), 'layout shifts').toEqual([]);
   await test.step('landmarks and links to new tabs', () => expectLandmarks(page));
-  // Few stops lead to the first field, and nothing hides the focus (rules A6, A36).
+  // A few Tab presses lead to the first field, and nothing hides the focus (rules A6, A36).
   expect(await walkByTab(page), 'every focused element is visible').toEqual([]);
 }
 
@@ -57,17 +57,17 @@ for (const screen of SCREENS)
     const isForGuests = GUEST_SCREENS.includes(screen);
     await recordShifts(page);
     await test.step('390 px', async () => {
-      await visit(page, screen, 390);
+      await visitAndCheck(page, screen, 390);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
-      // The rest has the colours that it has at 1440 px.
+      // All other parts have the same colours at 1440 px.
       await expectContrast(page, 'header');
       await page.emulateMedia({ colorScheme: 'light' });
       if (isForGuests) await expectHelp(page);
     });
     await test.step('1440 px, dark', async () => {
       await page.emulateMedia({ colorScheme: 'dark' });
-      await visit(page, screen, 1440);
+      await visitAndCheck(page, screen, 1440);
       await expectAccessible(page);
     });
   });

@@ -11,7 +11,7 @@ test('the first visit of a tab renews an ended session silently (3.6)', async ({
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 });
 
-test('pages work without storages (S9.6)', async ({ page }) => {
+test('pages work in a browser that refuses storage (S9.6)', async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, area, {

@@ -2,7 +2,8 @@ import { addTestPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
 import { expectWidth, findButton, findSection, openSignedIn } from '../support/visit.ts';
 
-const hidePages = (hidden: string) => document.documentElement.setAttribute('data-hides', hidden);
+const hidePages = (hiddenGroups: string) =>
+  document.documentElement.setAttribute('data-hides', hiddenGroups);
 
 test('the sections of an owner link to the right pages (7.16.1, 7.16.5, 7.16.7)', async ({
   page,
@@ -35,7 +36,7 @@ test('the sections of an owner link to the right pages (7.16.1, 7.16.5, 7.16.7)'
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(/@/);
 });
 
-test('the shop offers other links, and the download (7.16.1, 27.8, 34.1)', async ({
+test('the settings of the shop have other links and the download (7.16.1, 27.8, 34.1)', async ({
   page,
   portal,
 }) => {
@@ -53,7 +54,10 @@ test('the shop offers other links, and the download (7.16.1, 27.8, 34.1)', async
   await expect(box, 'rule A8').toBeFocused();
 });
 
-test('200 long newsletters of a subuser fit in (7.16.5, A4)', async ({ page, portal }) => {
+test('200 newsletters with long names fit into the settings of a subuser (7.16.5, A4)', async ({
+  page,
+  portal,
+}) => {
   const list = Array.from({ length: 200 }, (_, index) => ({
     id: String(index),
     label: `Donaudampfschifffahrtsgesellschaftskapitänsmützenrecht ${index}`,
@@ -76,7 +80,7 @@ test('200 long newsletters of a subuser fit in (7.16.5, A4)', async ({ page, por
   }
 });
 
-test('links to the sections stand in the side column of a wide window (7.16.9)', async ({
+test('links to the sections are in the side column of a wide window (7.16.9)', async ({
   page,
   portal,
 }) => {
@@ -101,7 +105,7 @@ test('links to the sections stand in the side column of a wide window (7.16.9)',
   await expect(links.filter({ visible: true })).toHaveCount(0);
 });
 
-test('whoever has no list of devices and no search settings has no links to them (7.16.9)', async ({
+test('a section that is missing has no link in the side column (7.16.9)', async ({
   page,
   portal,
 }) => {
@@ -113,7 +117,7 @@ test('whoever has no list of devices and no search settings has no links to them
     await expect(links.filter({ hasText: name })).toBeHidden();
 });
 
-test('a click at the end of the search of newsletters does not empty it (18.4)', async ({
+test('a click at the end of the search field does not empty the field (18.4)', async ({
   page,
   portal,
 }) => {
@@ -121,7 +125,7 @@ test('a click at the end of the search of newsletters does not empty it (18.4)',
   const search = findSection(page, 'Newsletter').getByRole('searchbox');
   await search.fill('steuer');
   const { width = 0, height = 0 } = (await search.boundingBox()) ?? {};
-  // Where browsers put a button of their own.
+  // Browsers put their own button for emptying at this place.
   await search.click({ position: { x: width - 20, y: height / 2 } });
   await expect(search).toHaveValue('steuer');
 });

@@ -10,9 +10,9 @@ import {
   openSignedIn,
 } from '../support/visit.ts';
 
-const support = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });
+const findSupportMenu = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });
 
-test('the login button appears after the boot, for guests only (10.3)', async ({ page }) => {
+test('the login button appears after the boot, and only for guests (10.3)', async ({ page }) => {
   const release = await holdRequests(page, '/auth/token');
   await page.goto('/kontakt');
   await expect(findBanner(page).getByRole('link', { name: 'Kontakt' })).toBeVisible();
@@ -25,7 +25,7 @@ test('the login button appears after the boot, for guests only (10.3)', async ({
   await expect(findBanner(page).getByRole('link', { name: 'Registrieren' })).toBeHidden();
 });
 
-test('on a narrow screen the menu is behind one button (1.10.4)', async ({ page }) => {
+test('a button opens the navigation on a narrow screen (1.10.4)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/kontakt');
   const more = findBanner(page).getByRole('button', { name: 'Mehr' });
@@ -47,7 +47,7 @@ test('on a narrow screen the menu is behind one button (1.10.4)', async ({ page 
   await expect(contact).toBeVisible();
 });
 
-test('Kontakt is the current item on the page of a category or topic, too (10.3)', async ({
+test('Kontakt is the current item on the pages of categories and topics (10.3)', async ({
   page,
 }) => {
   for (const path of ['/kontakt/abo', '/kontakt/abo/kuendigung']) {
@@ -61,7 +61,9 @@ test('Kontakt is the current item on the page of a category or topic, too (10.3)
   );
 });
 
-test('another client of the same publisher shows its facts, too (25.5)', async ({ page }) => {
+test('another client of the same publisher shows the facts of the publisher (25.5)', async ({
+  page,
+}) => {
   await page.goto('/kontakt?clientId=shop');
   for (const name of ['Impressum (öffnet in neuem Tab)', '0800 1234567'])
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
@@ -73,7 +75,7 @@ test('"Nach oben" moves page and focus to the top (10.6)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/registrierung-gesendet');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await support(page).getByRole('link', { name: 'Nach oben' }).click();
+  await findSupportMenu(page).getByRole('link', { name: 'Nach oben' }).click();
   await expect(page.getByRole('main')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
@@ -86,7 +88,7 @@ test('the footer has its links in order and a copyright line (10.2)', async ({ p
   expect(names.map((name) => name.replace(/\s+\(öffnet in neuem Tab\)$/, ''))).toEqual([
     ...['AGB', 'Nutzungsvorbehalt', 'Leistungsbeschreibung', 'Impressum', 'Urheberrecht'],
     ...['Datenschutz', 'Hilfe', 'Aktivierungscode einlösen'],
-    // The portal's own pages (rules 27.1, 27.11, 34.6).
+    // The following links lead to pages of the portal (rules 27.1, 27.11, 34.6).
     ...['Speicherung im Browser', 'Barrierefreiheit'],
     ...['Verträge hier kündigen', 'Vertrag widerrufen'],
   ]);
@@ -98,12 +100,15 @@ test('the footer has its links in order and a copyright line (10.2)', async ({ p
   }
 });
 
-test('notices cover half of a phone, and never the focus (A6)', async ({ page, portal }) => {
+test('notices cover at most half of a phone, and never the focus (A6)', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 390, height: 560 });
   await openAddress(page, '/registrierung-erfolgreich');
-  const bottom = () =>
+  const readBottomPadding = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd));
-  expect(await bottom()).toBe(0);
+  expect(await readBottomPadding()).toBe(0);
   const text = 'Wir arbeiten an einer Störung. '.repeat(16).trim();
   await page.route('/hinweis.json', (route) => route.fulfill({ json: { text } }));
   portal.faults.add({ path: '/auth/login', kind: 'status', status: 500 });
@@ -113,23 +118,25 @@ test('notices cover half of a phone, and never the focus (A6)', async ({ page, p
   const box = await region.boundingBox();
   expect(box?.height).toBeGreaterThan(200);
   expect(box?.height).toBeLessThanOrEqual(280);
-  expect(await bottom()).toBeGreaterThanOrEqual(box?.height ?? 280);
+  expect(await readBottomPadding()).toBeGreaterThanOrEqual(box?.height ?? 280);
   await expect(region.locator('.notice').getByText('Aktueller Hinweis')).toBeInViewport({
     ratio: 1,
   });
   await expect(region.locator('.notice').getByText('Die Anmeldung ist')).not.toBeInViewport();
   expect(await walkByTab(page)).toEqual([]);
-  for (let left = 2; left > 0; left -= 1)
+  for (let noticeCount = 2; noticeCount > 0; noticeCount -= 1)
     await region.getByRole('button', { name: 'Meldung schließen' }).first().press('Escape');
   await expect(region.locator('.notice')).toHaveCount(0);
-  expect(await bottom()).toBe(0);
+  expect(await readBottomPadding()).toBe(0);
 });
 
-test('words for screen readers begin after a blank (A22)', async ({ page }) => {
+test('a blank separates hidden words for screen readers from the visible text (A22)', async ({
+  page,
+}) => {
   await page.goto('/vertrag-kuendigen');
-  const shown = (text: string) => page.getByText(text, { exact: true }).allInnerTexts();
-  expect(new Set(await shown('(öffnet in neuem Tab)'))).toEqual(
+  const readTexts = (text: string) => page.getByText(text, { exact: true }).allInnerTexts();
+  expect(new Set(await readTexts('(öffnet in neuem Tab)'))).toEqual(
     new Set([' (öffnet in neuem Tab)']),
   );
-  expect(new Set(await shown('Pflichtfeld'))).toEqual(new Set([' Pflichtfeld']));
+  expect(new Set(await readTexts('Pflichtfeld'))).toEqual(new Set([' Pflichtfeld']));
 });

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
-const step = (page: Page) => page.locator('.registration-step > h2').filter({ visible: true });
+const findStepHeading = (page: Page) =>
+  page.locator('.registration-step > h2').filter({ visible: true });
 
 /** Opens the registration of the shop at its last step. */
-async function toSummary(page: Page): Promise<void> {
+async function openSummary(page: Page): Promise<void> {
   page.on('dialog', (dialog) => dialog.accept());
   await visit.openAddress(page, '/registrierung?clientId=shop');
   await visit.fillFields(page, {
@@ -13,34 +14,34 @@ async function toSummary(page: Page): Promise<void> {
     ...{ Passwort: visit.PASSWORD, 'Passwort wiederholen': visit.PASSWORD },
   });
   await visit.findButton(page, 'Weiter').click();
-  await expect(step(page)).toHaveText('Adressen');
+  await expect(findStepHeading(page)).toHaveText('Adressen');
   await visit.fillFields(page, {
     'Straße und Hausnummer': 'Weg 1',
     Postleitzahl: '50667',
     Ort: 'Köln',
   });
   await visit.findButton(page, 'Weiter').click();
-  await expect(step(page)).toHaveText('Zusammenfassung');
+  await expect(findStepHeading(page)).toHaveText('Zusammenfassung');
 }
 
-test('buttons that do not fit are under Mehr (1.10.3)', async ({ page }) => {
-  await toSummary(page);
+test('buttons that do not fit are in the menu Mehr (1.10.3)', async ({ page }) => {
+  await openSummary(page);
   const row = page.locator('form .button-group').filter({ visible: true });
-  const names = () => row.locator(':scope > button').allInnerTexts();
+  const readButtons = () => row.locator(':scope > button').allInnerTexts();
   const submit = visit.findButton(page, 'Kostenlos registrieren');
-  const atEdge = async () => {
+  const expectAtEdge = async () => {
     const [outer, inner] = await Promise.all([row.boundingBox(), submit.boundingBox()]);
     const edge = (box: typeof outer) => (box?.x ?? 0) + (box?.width ?? 0);
     expect(edge(inner)).toBeCloseTo(edge(outer), 0);
   };
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await expect.poll(names).toEqual(['Zurück', 'Kostenlos registrieren']);
-    await atEdge();
+    await expect.poll(readButtons).toEqual(['Zurück', 'Kostenlos registrieren']);
+    await expectAtEdge();
   }
   await page.setViewportSize({ width: 320, height: 844 });
-  await expect.poll(names).toEqual(['Kostenlos registrieren']);
-  await atEdge();
+  await expect.poll(readButtons).toEqual(['Kostenlos registrieren']);
+  await expectAtEdge();
   const more = visit.findButton(page, 'Mehr');
   await expect(more).toBeVisible();
   const [menu, first] = await Promise.all([more.boundingBox(), submit.boundingBox()]);
@@ -51,5 +52,5 @@ test('buttons that do not fit are under Mehr (1.10.3)', async ({ page }) => {
   await expect(visit.findButton(page, 'Zurück')).toBeHidden();
   await more.click();
   await visit.findButton(page, 'Zurück').click();
-  await expect(step(page)).toHaveText('Adressen');
+  await expect(findStepHeading(page)).toHaveText('Adressen');
 });

@@ -4,29 +4,33 @@ import * as visit from '../support/visit.ts';
 const NOT_SIGNED_OUT =
   'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.';
 
-test('only signing out ends a session (S5.8, S5.9, S5.10)', async ({ page, portal }) => {
+test('a session ends only by a sign-out of its page (S5.8, S5.9, S5.10)', async ({
+  page,
+  portal,
+}) => {
   await visit.openWithSession(page, '/kontakt', 'guest');
-  const before = await visit.waitForStoredValue(page, 'csrf-token');
+  const guestToken = await visit.waitForStoredValue(page, 'csrf-token');
   await visit.signIn(page, visit.MAX);
   await visit.waitForSession(page, 'personal');
   const token = await visit.waitForStoredValue(page, 'dev_token');
-  await expect.poll(() => visit.waitForStoredValue(page, 'csrf-token')).not.toBe(before);
-  const userInfo = () => page.request.get('/auth/userinfo', { headers: { 'x-token': token } });
+  await expect.poll(() => visit.waitForStoredValue(page, 'csrf-token')).not.toBe(guestToken);
+  const requestUserInfo = () =>
+    page.request.get('/auth/userinfo', { headers: { 'x-token': token } });
   await page.request.get('/auth/logout');
-  expect((await userInfo()).status()).toBe(200);
-  // The session ends here even if the browser never reaches the identity provider (rule S14.5).
+  expect((await requestUserInfo()).status()).toBe(200);
+  // The session of the backend ends even if the browser never reaches the identity provider (rule S14.5).
   await visit.blockNavigation(page, `${portal.identityOrigin}/**`);
   const nextRequest = page.waitForRequest(`${portal.identityOrigin}/**`);
   await visit.signOut(page);
   const { searchParams } = new URL((await nextRequest).url());
   expect(searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-  expect((await userInfo()).status()).toBe(401);
+  expect((await requestUserInfo()).status()).toBe(401);
 });
 
-test('signing out with unsaved changes asks nothing and ends the session (7.19)', async ({
+test('a sign-out with unsaved changes ends the session without a question (7.19)', async ({
   page,
 }) => {
-  // A question of the browser would keep the page.
+  // If the browser asked, this answer would keep the page.
   page.on('dialog', (dialog) => dialog.dismiss());
   await visit.openSignedIn(page, '/profildaten?clientId=shop');
   await page.getByRole('button', { name: 'Bearbeiten' }).first().click();
@@ -35,7 +39,7 @@ test('signing out with unsaved changes asks nothing and ends the session (7.19)'
   await expect(page).not.toHaveURL('/profildaten');
 });
 
-test('an auth button is busy once, and usable again after Back (4.8, 18.6)', {
+test('an auth button sends one request, is busy, and is usable again after Back (4.8, 18.6)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   await visit.openWithSession(page, '/kontakt', 'guest');
@@ -43,12 +47,12 @@ test('an auth button is busy once, and usable again after Back (4.8, 18.6)', {
   const { calls } = visit.countCalls(page);
   await visit.blockNavigation(page, `${portal.identityOrigin}/**`);
   const leaving = page.waitForResponse(`${portal.identityOrigin}/**`);
-  const look = () =>
+  const readButtonStyle = () =>
     button.evaluate((shown) => [getComputedStyle(shown, '::before').content, shown.clientWidth]);
-  const [, width] = await look();
+  const [, width] = await readButtonStyle();
   await button.dblclick();
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  expect(await look()).toEqual(['""', width]);
+  expect(await readButtonStyle()).toEqual(['""', width]);
   await leaving;
   expect(calls('/auth/login')).toBe(1);
   await page.unroute(`${portal.identityOrigin}/**`);
@@ -76,14 +80,14 @@ test('the logout page stays with the session and retries (7.15)', async ({ page,
   const research = alert.getByRole('link', { name: 'Zur Rechercheplattform' });
   await expect(research).toHaveAttribute('href', visit.RESEARCH);
   expect(await visit.readStorages(page)).toEqual({});
-  const again = alert.getByRole('button', { name: 'Erneut versuchen' });
+  const retryButton = alert.getByRole('button', { name: 'Erneut versuchen' });
   const refused = page.waitForResponse(/\/auth\/logout/);
-  await again.click();
+  await retryButton.click();
   await refused;
-  await expect(again).toBeFocused();
-  await expect(again).not.toHaveAttribute('aria-busy');
+  await expect(retryButton).toBeFocused();
+  await expect(retryButton).not.toHaveAttribute('aria-busy');
   await expect(alert).toContainText(NOT_SIGNED_OUT);
-  await again.click();
+  await retryButton.click();
   await expect(page).toHaveURL(visit.RESEARCH);
   await visit.openWithSession(page, '/kontoeinstellungen', 'guest');
 });

@@ -32,7 +32,7 @@ test('a new phone number requires a new sign-in (RFC 9470)', async ({ page, port
   expect(calls('/auth/token')).toBe(0);
 
   await personal.getByRole('button', { name: 'Anmelden' }).click();
-  // The identity provider asks for the password in spite of its session.
+  // The identity provider requires the password although it has a session of the person.
   await submitCredentials(page, username);
   await expect(page).toHaveURL(/\/profildaten$/);
   await waitForSession(page, 'personal');

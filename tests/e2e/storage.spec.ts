@@ -3,8 +3,8 @@ import { addTestPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
 import { expectWidth, readStorages, signIn, waitForSession } from '../support/visit.ts';
 
-/** A row may name several, as a cookie with its signature. */
-const rowsOf = async (page: Page) =>
+/** Reads the names in the rows. A row may name several items, as a cookie with its signature. */
+const readRows = async (page: Page) =>
   (await page.locator('main dt code').allTextContents()).flatMap((names) => names.split(', '));
 
 test('the footer leads to a list of all that a visit leaves in the browser (34.6)', async ({
@@ -20,8 +20,8 @@ test('the footer leads to a list of all that a visit leaves in the browser (34.6
   await waitForSession(page, 'personal');
   await page.getByLabel('Ihre Nachricht').fill('Bitte');
   await page.evaluate(() => document.dispatchEvent(new CustomEvent('portal:leaving')));
-  const kept = Object.keys(await readStorages(page));
-  expect(kept).toEqual(
+  const storedKeys = Object.keys(await readStorages(page));
+  expect(storedKeys).toEqual(
     expect.arrayContaining([
       'dev_token',
       'csrf-token',
@@ -40,9 +40,9 @@ test('the footer leads to a list of all that a visit leaves in the browser (34.6
     'Was wir in Ihrem Browser speichern',
   );
   await expectWidth(page, 320);
-  const rows = await rowsOf(page);
-  const isOwn = (name: string) => !/^sandbox/.test(name);
-  const missing = [...kept, ...cookies.filter(isOwn)]
+  const rows = await readRows(page);
+  const isOfPortal = (name: string) => !/^sandbox/.test(name);
+  const missing = [...storedKeys, ...cookies.filter(isOfPortal)]
     .map((name) => name.replace(/^draft:.*/, 'draft:…'))
     .filter((name) => !rows.includes(name));
   expect(missing).toEqual([]);

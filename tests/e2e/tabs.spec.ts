@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
-const OTHER = 'nosearch@example.de';
+const OTHER_USERNAME = 'nosearch@example.de';
 
-async function leave(page: Page): Promise<void> {
+async function signOutAndLeave(page: Page): Promise<void> {
   await visit.signOut(page);
   await expect(page).toHaveURL(visit.RESEARCH);
 }
@@ -15,7 +15,7 @@ test('Back after a logout shows no personal data (S6.1)', {
   await visit.openSignedIn(page);
   await expect(page.locator('.check-list').first()).toBeVisible();
   await visit.openWithSession(page, '/kontakt', 'personal');
-  await leave(page);
+  await signOutAndLeave(page);
   await visit.goBack(page);
   await expect(page).toHaveURL('/kontoeinstellungen');
   await visit.waitForSession(page, 'guest');
@@ -24,16 +24,16 @@ test('Back after a logout shows no personal data (S6.1)', {
   await expect(page.locator('.check-list')).toHaveCount(0);
 });
 
-test('Back after a logout shows the page of a guest, also when the first session call was slow (S6.1)', {
+test('Back after a logout shows the page of a guest, even if the first session call was slow (S6.1)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await visit.becomePerson(page, visit.MAX);
-  const answer = await visit.holdRequests(page, '**/csa/session');
+  const releaseSession = await visit.holdRequests(page, '**/csa/session');
   await page.goto('/kontakt');
-  answer();
+  releaseSession();
   await visit.waitForSession(page, 'personal');
   await visit.openWithSession(page, '/passwort-vergessen', 'personal');
-  await leave(page);
+  await signOutAndLeave(page);
   await visit.goBack(page);
   await expect(page).toHaveURL('/kontakt');
   await visit.waitForSession(page, 'guest');
@@ -66,7 +66,7 @@ for (const [cache, tag] of [
     tag: [...tag],
   }, async ({ page }) => {
     await typeMessage(page);
-    await leave(page);
+    await signOutAndLeave(page);
     await goBack(page);
     await expect(page).toHaveURL(FORM_PATH);
     await visit.waitForSession(page, 'guest');
@@ -102,10 +102,10 @@ test('a page from the back/forward cache is hidden until the session is checked 
 }, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
-      const veiled = !document.body.innerText.includes('Max Muster');
-      Object.assign(document.documentElement.dataset, { persisted, veiled });
+      const isHidden = !document.body.innerText.includes('Max Muster');
+      Object.assign(document.documentElement.dataset, { persisted, hasHiddenData: isHidden });
     });
-    // The next event after `pagehide`.
+    // This event follows `pagehide`.
     document.addEventListener('visibilitychange', () => {
       const sectionsLeft = document.querySelectorAll('.check-list').length;
       if (document.hidden) Object.assign(document.documentElement.dataset, { sectionsLeft });
@@ -117,15 +117,15 @@ test('a page from the back/forward cache is hidden until the session is checked 
   await visit.goBack(page);
   await expect(page.locator('html'), 'rule 3.16').toHaveAttribute('data-sections-left', '0');
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-  await expect(page.locator('html')).toHaveAttribute('data-veiled', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hidden-data', 'true');
   await visit.waitForSession(page, 'personal');
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 
-  // The session ends while the page is in the cache.
+  // The session ends while the page is in the back/forward cache.
   await page.goto('/registrierung-gesendet');
   await visit.expireSession(page);
   await visit.goBack(page);
-  await expect(page.locator('html')).toHaveAttribute('data-veiled', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hidden-data', 'true');
   await visit.waitForSession(page, 'guest');
   await expect(page.getByText('Max Muster')).toHaveCount(0);
 });
@@ -135,26 +135,26 @@ test('a sign-in, another user and a logout in one tab change the other tab (S6.2
   context,
 }) => {
   await page.goto('/kontakt');
-  const second = await context.newPage();
-  await second.clock.install();
-  await second.goto('/kontakt');
-  for (const tab of [page, second]) await visit.waitForSession(tab, 'guest');
+  const secondTab = await context.newPage();
+  await secondTab.clock.install();
+  await secondTab.goto('/kontakt');
+  for (const tab of [page, secondTab]) await visit.waitForSession(tab, 'guest');
   await visit.signIn(page, visit.MAX);
-  await expect((await visit.openMenu(second)).getByText('Max Muster')).toBeVisible();
-  await second.evaluate(() => {
+  await expect((await visit.openMenu(secondTab)).getByText('Max Muster')).toBeVisible();
+  await secondTab.evaluate(() => {
     document.documentElement.dataset['first'] = '';
   });
 
-  await visit.openSignedIn(page, '/kontoeinstellungen', OTHER);
-  await expect(second.locator('html[data-first]')).toHaveCount(0);
-  await visit.waitForSession(second, 'personal');
-  await expect((await visit.openMenu(second)).getByText('Norbert Ohnesuche')).toBeVisible();
+  await visit.openSignedIn(page, '/kontoeinstellungen', OTHER_USERNAME);
+  await expect(secondTab.locator('html[data-first]')).toHaveCount(0);
+  await visit.waitForSession(secondTab, 'personal');
+  await expect((await visit.openMenu(secondTab)).getByText('Norbert Ohnesuche')).toBeVisible();
 
-  // The clock of this tab is stopped, because it shows a logout without a timer.
-  await visit.stopClock(second);
+  // The clock of the second tab is stopped, because the tab must show a logout without a timer.
+  await visit.stopClock(secondTab);
   await visit.signOut(page);
-  await visit.waitForSession(second, 'guest');
-  await expect(second.getByText('Norbert Ohnesuche')).toHaveCount(0);
-  // Fails under a dialog that stays open, also under one that is not shown (rule A20).
-  await visit.findSignInButton(second).click({ trial: true });
+  await visit.waitForSession(secondTab, 'guest');
+  await expect(secondTab.getByText('Norbert Ohnesuche')).toHaveCount(0);
+  // The click fails if a dialog is still open, even if nobody sees the dialog (rule A20).
+  await visit.findSignInButton(secondTab).click({ trial: true });
 });

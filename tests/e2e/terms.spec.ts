@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
-test("a session without a user gets a login button, an institution 'Persönlich anmelden'", async ({
+test('the page for changed terms has a login button for guests and a personal one for institutions', async ({
   page,
 }) => {
   for (const [place, name] of [

@@ -1,14 +1,14 @@
 import { expect, test } from '../support/portal.ts';
 
-/** Targets outside the portal's pages, on its origin. */
-const OUTSIDE = ['/auth/token', '/__sandbox/recherche'];
+/** Addresses on the portal's origin that are no pages of the portal. */
+const OTHER_ADDRESSES = ['/auth/token', '/__sandbox/recherche'];
 
 test('pages of the portal use view transitions, and a skipped transition throws no error (18.11)', async ({
   page,
   troubles,
 }) => {
   await page.addInitScript(() => {
-    // Before the modules of the page have run.
+    // The event comes before the modules of the page have run.
     addEventListener('pagereveal', ({ viewTransition }) => {
       if (document.documentElement.dataset['route'] === 'registrationSent')
         viewTransition?.skipTransition();
@@ -16,7 +16,7 @@ test('pages of the portal use view transitions, and a skipped transition throws 
     });
   });
   const html = page.locator('html');
-  const follow = async (address: string) => {
+  const openAndWait = async (address: string) => {
     await expect(html).not.toHaveAttribute('data-session', 'unknown');
     await page.evaluate((to) => location.assign(to), address);
     await expect(page).toHaveURL(address);
@@ -24,18 +24,18 @@ test('pages of the portal use view transitions, and a skipped transition throws 
   };
   await page.goto('/');
   for (const path of ['/kontakt', '/registrierung-gesendet']) {
-    await follow(path);
+    await openAndWait(path);
     await expect(html).toHaveAttribute('data-by-transition');
   }
-  // A navigation during another one.
+  // Another navigation begins during the first one.
   await page.evaluate(() => {
     addEventListener('pageswap', () => location.assign('/barrierefreiheit'), { once: true });
     location.assign('/kontakt');
   });
   await expect(page).toHaveURL('/barrierefreiheit');
-  for (const address of OUTSIDE) {
+  for (const address of OTHER_ADDRESSES) {
     await page.goto('/kontakt');
-    await follow(address);
+    await openAndWait(address);
   }
   expect(troubles).toEqual([]);
 });

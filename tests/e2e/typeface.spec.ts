@@ -5,12 +5,12 @@ import { readShifts, recordShifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/portal.ts';
 import { holdRequests } from '../support/visit.ts';
 
-// Browsers have the media feature only with this flag.
+// Chromium has the media feature prefers-reduced-data only with this flag.
 test.use({ launchOptions: createHeadlessOptions('--enable-blink-features=PrefersReducedData') });
 
 const PATH = '/passwort-vergessen';
-const OWN = 'typeface';
-const DEVICE = 'font of the device';
+const TYPEFACE = 'typeface';
+const DEVICE_FONT = 'font of the device';
 
 /** Initials and letters of the names of Europe beyond German, as their alphabets list them. */
 const NAMES =
@@ -19,8 +19,8 @@ const NAMES =
   'Āris Ēriks Ģirts Ķēniņš Ļaudis Ņina Ūdris Šķēle Ėja Įlė Ųlė Ąžuolas Çelik Œuvre Ñuñez Ìo Òu Ùa Ġużè ' +
   'Ħal Żebbuġ Ŵyn Ŷs Ŭs Ĉio Ĝu Ĥo Ĵaŭ Ŝi ẞ Straße Mañana Düşünceli';
 
-/** The fonts with which the browser has drawn an element. */
-async function fontsOf(page: Page, selector: string): Promise<readonly string[]> {
+/** Returns the fonts with which the browser has drawn an element. */
+async function readFonts(page: Page, selector: string): Promise<readonly string[]> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('DOM.enable');
   await devTools.send('CSS.enable');
@@ -28,18 +28,18 @@ async function fontsOf(page: Page, selector: string): Promise<readonly string[]>
   const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
   const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
   await devTools.detach();
-  return fonts.map(({ isCustomFont }) => (isCustomFont ? OWN : DEVICE));
+  return fonts.map(({ isCustomFont }) => (isCustomFont ? TYPEFACE : DEVICE_FONT));
 }
 
-/** Opens the page until its typeface comes in time for the first frame. */
+/** Opens the page again until its typeface arrives before the first frame. */
 async function openWithTypeface(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto(PATH);
-    expect(await fontsOf(page, 'h1')).toEqual([OWN]);
+    expect(await readFonts(page, 'h1')).toEqual([TYPEFACE]);
   }).toPass({ timeout: 60_000 });
 }
 
-function countFonts(page: Page) {
+function recordFontRequests(page: Page) {
   const files = new Set<string>();
   page.on('request', (request) => request.url().endsWith('.woff2') && files.add(request.url()));
   return files;
@@ -52,7 +52,7 @@ test('every letter of the pages and of European names is in the typeface, and ra
     html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ''),
   );
   const letters = new Set(texts.join(''));
-  const files = countFonts(page);
+  const files = recordFontRequests(page);
   await openWithTypeface(page);
   expect(files.size).toBe(1);
   await page.evaluate(
@@ -64,7 +64,9 @@ test('every letter of the pages and of European names is in the typeface, and ra
     },
     [...letters, ...NAMES].filter((letter) => letter >= ' ').join(''),
   );
-  await expect.poll(async () => new Set(await fontsOf(page, '#sample'))).toEqual(new Set([OWN]));
+  await expect
+    .poll(async () => new Set(await readFonts(page, '#sample')))
+    .toEqual(new Set([TYPEFACE]));
   expect(files.size).toBe(2);
 });
 
@@ -72,15 +74,15 @@ test('a typeface that arrives after the first frame moves no line and is used on
   page,
 }) => {
   await recordShifts(page);
-  const send = await holdRequests(page, '**/*.woff2');
+  const releaseFont = await holdRequests(page, '**/*.woff2');
   await page.goto(PATH, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
   const loaded = page.waitForResponse('**/*.woff2');
-  send();
+  releaseFont();
   await (await loaded).finished();
   expect(await readShifts(page)).toEqual([]);
-  expect(await fontsOf(page, 'h1')).toEqual([DEVICE]);
+  expect(await readFonts(page, 'h1')).toEqual([DEVICE_FONT]);
   // While requests are held, the browser caches nothing.
   await page.unrouteAll();
   await openWithTypeface(page);
@@ -92,11 +94,11 @@ test('a visitor who saves data (prefers-reduced-data) gets no typeface (18.3)', 
   const devTools = await page.context().newCDPSession(page);
   const features = [{ name: 'prefers-reduced-data', value: 'reduce' }];
   await devTools.send('Emulation.setEmulatedMedia', { features });
-  const files = countFonts(page);
+  const files = recordFontRequests(page);
   for (const path of [PATH, '/kontakt']) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
-    expect(await fontsOf(page, 'h1')).toEqual([DEVICE]);
+    expect(await readFonts(page, 'h1')).toEqual([DEVICE_FONT]);
   }
   expect([...files]).toEqual([]);
 });

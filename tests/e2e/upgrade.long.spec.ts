@@ -6,9 +6,9 @@ import { deploy, listAssets, removeFormerFiles } from '../support/releases.ts';
 import { buildCopy } from '../support/sites-folder.ts';
 import * as visit from '../support/visit.ts';
 
-const FORMER = 'dist/dev/library';
-const ROOT = '.cache/upgrade-root';
-/** A sentence of the next release. */
+const FORMER_TREE = 'dist/dev/library';
+const WEB_ROOT = '.cache/upgrade-root';
+/** Sentences that the next release changes. */
 const SENTENCES = {
   'saving.saved': 'Gespeichert.',
   'contact.successHeading': 'Besten Dank!',
@@ -16,53 +16,54 @@ const SENTENCES = {
   'components.offline': 'Keine Verbindung.',
   'outcomes.generic': 'Ein Fehler.',
   'parts.step': 'Teil {current} von {count}',
-  // In the menu, whose name is in the code that every form needs.
+  // The menu's sentences are in the code that every form needs.
   'shell.closeAccount': 'Schließen',
   'faults.email.required': 'Bitte geben Sie eine Adresse ein.',
   'captcha.captchaBadge.privacy': 'Datenschutz',
 };
-const EARLIEST = 'Ordentliche Kündigung zum nächstmöglichen Termin';
-const TOPIC = '/kontakt/abo/kuendigung';
+const CANCELLATION_KIND = 'Ordentliche Kündigung zum nächstmöglichen Termin';
+const TOPIC_PATH = '/kontakt/abo/kuendigung';
 
-test.use({ tree: ROOT });
-// One build serves all.
+test.use({ tree: WEB_ROOT });
+// All tests use one build.
 test.describe.configure({ mode: 'default' });
 
-// The sandbox opens its folder before a hook runs.
-mkdirSync(ROOT, { recursive: true });
+// The sandbox needs this folder before the first hook runs.
+mkdirSync(WEB_ROOT, { recursive: true });
 
-const COPY = '.cache/upgrade';
-const next = `${COPY}/dist/dev/library`;
+const COPY_FOLDER = '.cache/upgrade';
+const NEXT_TREE = `${COPY_FOLDER}/dist/dev/library`;
 
 test.beforeAll(async () => {
   test.setTimeout(360_000);
-  await buildCopy(COPY, { 'sentences.json': SENTENCES }, '--client', 'library');
+  await buildCopy(COPY_FOLDER, { 'sentences.json': SENTENCES }, '--client', 'library');
 });
 
 test.beforeEach(async ({ page }) => {
-  rmSync(ROOT, { recursive: true, force: true });
-  rmSync(`${ROOT}.files`, { force: true });
-  deploy(FORMER, ROOT);
-  // Nothing is preloaded, as for people who save data, so that later code is requested later.
+  rmSync(WEB_ROOT, { recursive: true, force: true });
+  rmSync(`${WEB_ROOT}.files`, { force: true });
+  deploy(FORMER_TREE, WEB_ROOT);
+  // The browser saves data, so that the portal preloads no code.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 });
 
-const step = (page: Page) => page.locator('.registration-step > h2').filter({ visible: true });
-const consent = (page: Page) => visit.findSection(page, 'Einwilligungen');
+const findStepHeading = (page: Page) =>
+  page.locator('.registration-step > h2').filter({ visible: true });
+const findConsent = (page: Page) => visit.findSection(page, 'Einwilligungen');
 
 async function openPage(page: Page, path: string) {
   const { calls } = visit.countCalls(page);
-  let loaded = 0;
+  let loadCount = 0;
   page.on('framenavigated', () => {
-    loaded += 1;
+    loadCount += 1;
   });
   await visit.openAddress(page, path);
   await page.evaluate(() => document.documentElement.setAttribute('data-former', ''));
   const isFormer = () => page.locator('html[data-former]').count();
-  const loads = () => loaded;
-  return { calls, isFormer, loads };
+  const countLoads = () => loadCount;
+  return { calls, isFormer, countLoads };
 }
 
 async function fillRegistration(page: Page): Promise<void> {
@@ -76,7 +77,7 @@ async function fillRegistration(page: Page): Promise<void> {
 async function sendContact(page: Page): Promise<void> {
   await visit.fillFields(page, { Kundennummer: '7654321', 'Vor- und Nachname': 'Jana Beispiel' });
   await visit.fillFields(page, {
-    'Art der Kündigung': EARLIEST,
+    'Art der Kündigung': CANCELLATION_KIND,
     'E-Mail-Adresse': 'jana@kanzlei-nord.de',
   });
   await visit.findControl(page, 'Datenschutzhinweise').check();
@@ -86,15 +87,15 @@ async function sendContact(page: Page): Promise<void> {
 
 async function openSettings(page: Page, username: string) {
   await visit.becomePerson(page, username);
-  const opened = await openPage(page, '/kontoeinstellungen');
+  const openedPage = await openPage(page, '/kontoeinstellungen');
   await visit.waitForSession(page, 'personal');
-  await consent(page).getByRole('checkbox').check();
-  return opened;
+  await findConsent(page).getByRole('checkbox').check();
+  return openedPage;
 }
 
-test('the releases differ in the code of every form (31.8)', () => {
-  const former = new Set(listAssets(FORMER));
-  const changed = listAssets(next).filter((name) => !former.has(name));
+test('the two releases differ in the code of every form (31.8)', () => {
+  const former = new Set(listAssets(FORMER_TREE));
+  const changed = listAssets(NEXT_TREE).filter((name) => !former.has(name));
   for (const chunk of ['client', 'ShopRegistration', 'RegistrationForm', 'altcha', 'ContactForm'])
     expect(
       changed.some((name) => name.startsWith(`${chunk}.`)),
@@ -102,11 +103,11 @@ test('the releases differ in the code of every form (31.8)', () => {
     ).toBe(true);
 });
 
-test.describe('a release beside the files of the former one', () => {
+test.describe('after a release that keeps the files of the former release', () => {
   test('a half-filled registration is sent once (31.8)', async ({ page }) => {
     const { calls, isFormer } = await openPage(page, '/registrierung');
     await visit.findControl(page, 'Vorname').fill('Jana');
-    deploy(next, ROOT);
+    deploy(NEXT_TREE, WEB_ROOT);
     await fillRegistration(page);
     expect(await isFormer()).toBe(1);
     await visit.submitRegistration(page);
@@ -114,30 +115,32 @@ test.describe('a release beside the files of the former one', () => {
     expect(calls('/account/create')).toBe(1);
   });
 
-  test('the form of a topic that is chosen later is sent once (31.8)', async ({ page }) => {
+  test('the form of a topic that is chosen after the deploy is sent once (31.8)', async ({
+    page,
+  }) => {
     const { calls, isFormer } = await openPage(page, '/kontakt');
     await page.getByLabel('Thema').selectOption('12');
-    deploy(next, ROOT);
+    deploy(NEXT_TREE, WEB_ROOT);
     await page.getByLabel('Anliegen').selectOption('121');
     await sendContact(page);
     expect(await isFormer()).toBe(1);
     expect(calls('/salesforce/send')).toBe(1);
   });
 
-  test('the steps of the shop that were not loaded yet can be loaded (31.8)', async ({ page }) => {
+  test('later steps of the shop can be loaded (31.8)', async ({ page }) => {
     const { calls, isFormer } = await openPage(page, '/registrierung?clientId=shop');
     await fillRegistration(page);
     await visit.fillFields(page, { 'Passwort wiederholen': visit.PASSWORD });
-    deploy(next, ROOT);
+    deploy(NEXT_TREE, WEB_ROOT);
     await visit.findButton(page, 'Weiter').click();
-    await expect(step(page)).toHaveText('Adressen');
+    await expect(findStepHeading(page)).toHaveText('Adressen');
     await visit.fillFields(page, {
       'Straße und Hausnummer': 'Weg 12',
       Postleitzahl: '50667',
       Ort: 'Köln',
     });
     await visit.findButton(page, 'Weiter').click();
-    await expect(step(page)).toHaveText('Zusammenfassung');
+    await expect(findStepHeading(page)).toHaveText('Zusammenfassung');
     await visit.submitRegistration(page);
     await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();
     expect(await isFormer()).toBe(1);
@@ -145,7 +148,7 @@ test.describe('a release beside the files of the former one', () => {
   });
 });
 
-test('replies with further fields change nothing (31.10)', async ({ page, portal }) => {
+test('replies with unknown fields change nothing (31.10)', async ({ page, portal }) => {
   await page.route(
     /\/(auth|account|csa\/(?!captcha)|salesforce|csrf-token|ur|library|ecom-proxy)\b/,
     async (route) => {
@@ -154,41 +157,49 @@ test('replies with further fields change nothing (31.10)', async ({ page, portal
       const body: unknown = await answer.json().catch(() => undefined);
       return route.fulfill({
         response: answer,
-        ...(body !== undefined && { json: withMore(body) }),
+        ...(body !== undefined && { json: addUnknownFields(body) }),
       });
     },
   );
   const { calls } = await openSettings(page, addTestPerson(portal));
-  await consent(page).getByRole('button', { name: 'Speichern' }).click();
-  await expect(consent(page).getByText(visit.SAVED_TEXT)).toBeVisible();
+  await findConsent(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(findConsent(page).getByText(visit.SAVED_TEXT)).toBeVisible();
   expect(calls('/account/updateConsent')).toBe(1);
-  const contact = await openPage(page, TOPIC);
+  const contact = await openPage(page, TOPIC_PATH);
   await sendContact(page);
   expect(contact.calls('/salesforce/send')).toBe(1);
 });
 
-/** A reply as a newer backend sends it. A captcha challenge is signed and has no part in this. */
-function withMore(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withMore);
+/** Adds fields to a reply, as a newer backend may. A captcha challenge stays as it is, because it is signed. */
+function addUnknownFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(addUnknownFields);
   if (typeof value !== 'object' || value === null) return value;
-  const known = Object.entries(value).map(([name, own]) => [name, withMore(own)]);
-  return { ...Object.fromEntries(known), since11: 'neu', list11: [1], part11: { deep: true } };
+  const knownFields = Object.entries(value).map(([name, fieldValue]) => [
+    name,
+    addUnknownFields(fieldValue),
+  ]);
+  return {
+    ...Object.fromEntries(knownFields),
+    since11: 'neu',
+    list11: [1],
+    part11: { deep: true },
+  };
 }
 
-test.describe('a release in place of the former one', () => {
-  /** Deploys as a host that keeps no files of the former release. */
-  function replace(): void {
-    deploy(next, ROOT);
-    removeFormerFiles(ROOT, next);
+test.describe('after a release that removes the files of the former release', () => {
+  /** Deploys the next release without the files of the former release. */
+  function replaceRelease(): void {
+    deploy(NEXT_TREE, WEB_ROOT);
+    removeFormerFiles(WEB_ROOT, NEXT_TREE);
   }
 
-  /** Holds all code that a form requests until all text is typed. */
-  const CODE = /_astro\/.+\.js/;
+  /** All code that a form requests. A test holds it until all text is typed. */
+  const CODE_FILES = /_astro\/.+\.js/;
 
-  test('a registration reloads once and keeps what was typed (31.9)', async ({ page }) => {
-    const { calls, isFormer, loads } = await openPage(page, '/registrierung');
-    const release = await visit.holdRequests(page, CODE);
-    replace();
+  test('a registration reloads once and keeps its input (31.9)', async ({ page }) => {
+    const { calls, isFormer, countLoads } = await openPage(page, '/registrierung');
+    const release = await visit.holdRequests(page, CODE_FILES);
+    replaceRelease();
     await fillRegistration(page);
     const eMail = await visit.findControl(page, 'E-Mail-Adresse').inputValue();
     release();
@@ -198,7 +209,7 @@ test.describe('a release in place of the former one', () => {
     await expect(visit.findControl(page, 'Anrede')).toHaveValue('2');
     await expect(visit.findControl(page, 'E-Mail-Adresse')).toHaveValue(eMail);
     await expect(visit.findControl(page, /^Passwort(?! wiederholen)/)).toHaveValue('');
-    expect(loads()).toBe(2);
+    expect(countLoads()).toBe(2);
     await visit.findControl(page, /^Passwort(?! wiederholen)/).fill(visit.PASSWORD);
     await visit.submitRegistration(page);
     await expect(page).toHaveURL(/registrierung-(gesendet|erfolgreich)$/);
@@ -207,16 +218,16 @@ test.describe('a release in place of the former one', () => {
 
   test('a setting is changed after the reload (31.9)', async ({ page, portal }) => {
     const { calls, isFormer } = await openSettings(page, addTestPerson(portal));
-    const release = await visit.holdRequests(page, CODE);
-    replace();
-    await consent(page).getByRole('button', { name: 'Speichern' }).click();
+    const release = await visit.holdRequests(page, CODE_FILES);
+    replaceRelease();
+    await findConsent(page).getByRole('button', { name: 'Speichern' }).click();
     release();
     await expect.poll(async () => (await isFormer()) + calls('/account/updateConsent')).not.toBe(1);
-    await expect(consent(page).getByRole('checkbox')).toBeChecked();
+    await expect(findConsent(page).getByRole('checkbox')).toBeChecked();
     if (calls('/account/updateConsent') === 0)
-      await consent(page).getByRole('button', { name: 'Speichern' }).click();
+      await findConsent(page).getByRole('button', { name: 'Speichern' }).click();
     await expect(
-      consent(page).getByText(/^(Gespeichert\.|Ihre Änderungen wurden.+)$/),
+      findConsent(page).getByText(/^(Gespeichert\.|Ihre Änderungen wurden.+)$/),
     ).toBeVisible();
     expect(calls('/account/updateConsent')).toBe(1);
   });

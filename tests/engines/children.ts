@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 
 export type Children = ReturnType<typeof createChildren>;
 
+/** Creates a list of child processes that end together. */
 export function createChildren() {
   const processes: ChildProcess[] = [];
   return {

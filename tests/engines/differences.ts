@@ -1,24 +1,24 @@
 import type { EngineName } from './tab.ts';
 
-/** A fact that walks compare between the engines. Each fact holds in each engine unless DIFFERENCES says otherwise. */
+/** A fact that walks compare between the engines. Each fact is true in each engine, unless DIFFERENCES names an exception. */
 export type Fact =
   | 'Back restores a page as it was left'
   | 'a click gives a button the focus'
   | 'a reload empties the fields'
   | 'links are fetched before they are followed'
   | 'pages fade into each other'
-  | 'parts below the window are laid out later'
-  | 'paragraphs end without a lonely word'
-  | 'a popover stands above everything'
-  | 'tabs talk to each other by a channel'
+  | 'content below the window is laid out when it comes near'
+  | 'the last line of a paragraph has several words'
+  | 'a popover is above all other content'
+  | 'tabs send each other messages by a channel'
   | 'forced colours replace those of a page'
-  | 'print has a style of its own'
-  | 'Trusted Types refuse markup as text';
+  | 'print has its own styles'
+  | 'Trusted Types refuse a text as HTML';
 
 interface Difference {
   readonly fact: Fact;
-  /** An engine that lacks the feature, or a script that asks the page, because versions differ. */
-  readonly lackedBy: EngineName | (() => boolean);
+  /** The engine in which the fact is false, or a script that finds out in the page, because versions differ. */
+  readonly falseIn: EngineName | (() => boolean);
   /** The reason of the difference, and its effect for a person. */
   readonly reason: string;
 }
@@ -27,32 +27,33 @@ interface Difference {
 export const DIFFERENCES: readonly Difference[] = [
   {
     fact: 'pages fade into each other',
-    lackedBy: () => !('CSSViewTransitionRule' in globalThis),
+    falseIn: () => !('CSSViewTransitionRule' in globalThis),
     reason: 'has no view transitions between documents; the next page appears at once',
   },
   {
-    fact: 'paragraphs end without a lonely word',
-    lackedBy: () => !CSS.supports('text-wrap', 'pretty'),
+    fact: 'the last line of a paragraph has several words',
+    falseIn: () => !CSS.supports('text-wrap', 'pretty'),
     reason: 'has no text-wrap: pretty; lines break as usual',
   },
   {
     fact: 'a reload empties the fields',
-    lackedBy: 'Firefox',
-    reason: 'restores what was typed, and the form takes it over as typed before its code came',
+    falseIn: 'Firefox',
+    reason: 'restores the input, and the form keeps it like input from before its code came',
   },
   {
     fact: 'links are fetched before they are followed',
-    lackedBy: () => !HTMLScriptElement.supports('speculationrules'),
+    falseIn: () => !HTMLScriptElement.supports('speculationrules'),
     reason: 'has no speculation rules; a page is fetched when its link is followed',
   },
   {
     fact: 'forced colours replace those of a page',
-    lackedBy: 'WebKit',
+    falseIn: 'WebKit',
     reason: 'has no forced colours; more contrast alone reaches the page',
   },
   {
-    fact: 'Trusted Types refuse markup as text',
-    lackedBy: () => !('trustedTypes' in globalThis),
-    reason: 'has no Trusted Types; the portal writes no markup as text, but nothing enforces it',
+    fact: 'Trusted Types refuse a text as HTML',
+    falseIn: () => !('trustedTypes' in globalThis),
+    reason:
+      'has no Trusted Types; the portal writes no text as HTML, but the browser does not check it',
   },
 ];

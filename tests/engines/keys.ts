@@ -1,3 +1,4 @@
+/** The codes of keys in WebDriver. */
 export const KEYS = {
   backspace: '\uE003',
   tab: '\uE004',

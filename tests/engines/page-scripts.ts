@@ -13,8 +13,8 @@ export function readPage() {
   const headings = [...document.querySelectorAll('main h1')].filter(isShown);
   return {
     address: location.href,
-    /** Differs for each document. */
-    document: performance.timeOrigin,
+    /** The time at which the document was opened, which differs for each document. */
+    documentId: performance.timeOrigin,
     isComplete: document.readyState === 'complete',
     text: document.body.innerText,
     title: document.title,
@@ -29,21 +29,22 @@ export type PageFacts = ReturnType<typeof readPage>;
 /** Finds the first visible button, link, option or field, and scrolls it to the middle of the window. */
 export function findElement({ kind, name, part }: ElementQuery): Element | undefined {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  const starts = (element: Element | null, text: string) =>
+  const startsWith = (element: Element | null, text: string) =>
     (element?.ariaLabel ?? element?.textContent)?.trim().startsWith(text) === true;
   const scope = part
     ? [...document.querySelectorAll('section, fieldset, dialog')].find(
-        (found) => isShown(found) && starts(found.querySelector('h2, legend'), part),
+        (found) => isShown(found) && startsWith(found.querySelector('h2, legend'), part),
       )
     : document.body;
   const listShown = <Found extends Element>(selector: string) =>
     [...(scope?.querySelectorAll<Found>(selector) ?? [])].filter(isShown);
   const buttons = listShown('button:not([disabled]), summary');
-  const others = kind === 'button' ? [] : [...listShown('a[href]'), ...listShown('[role=option]')];
+  const linksAndOptions =
+    kind === 'button' ? [] : [...listShown('a[href]'), ...listShown('[role=option]')];
   const element =
     kind === 'field'
-      ? listShown<HTMLLabelElement>('label').find((label) => starts(label, name))?.control
-      : [...buttons, ...others].find((element) => starts(element, name));
+      ? listShown<HTMLLabelElement>('label').find((label) => startsWith(label, name))?.control
+      : [...buttons, ...linksAndOptions].find((element) => startsWith(element, name));
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return element ?? undefined;
 }
@@ -60,15 +61,16 @@ export async function isReachable(element: HTMLElement): Promise<boolean> {
 
 /** Records whether the next click hits the element, for `hasMissed`. */
 export function watchClick(element: HTMLElement): void {
-  const isMet = (target: EventTarget | null) =>
+  const isHit = (target: EventTarget | null) =>
     target instanceof Node && (element.contains(target) || target.contains(element));
   addEventListener(
     'pointerdown',
-    ({ target }) => document.documentElement.toggleAttribute('data-missed', !isMet(target)),
+    ({ target }) => document.documentElement.toggleAttribute('data-missed', !isHit(target)),
     { capture: true, once: true },
   );
 }
 
+/** Whether the click after `watchClick` has missed the element. */
 export function hasMissed(): boolean {
   return document.documentElement.hasAttribute('data-missed');
 }
@@ -98,7 +100,7 @@ export function readFocus() {
   };
 }
 
-/** Finds the parts of a page that forced colours or more contrast hide (rule A29). */
+/** Finds the elements of a page that are hard to see with forced colours or more contrast (rule A29). */
 export function readContrast() {
   const isForced = matchMedia('(forced-colors: active)').matches;
   const pageBackground = getComputedStyle(document.documentElement).backgroundColor;
@@ -106,23 +108,30 @@ export function readContrast() {
   const listFaults = (element: Element) => {
     const style = getComputedStyle(element);
     const { content, maskImage, backgroundColor } = getComputedStyle(element, '::before');
-    const { color, stroke, borderBlockStartStyle: line, borderBlockStartColor: edge } = style;
+    const {
+      color,
+      stroke,
+      borderBlockStartStyle: lineStyle,
+      borderBlockStartColor: lineColor,
+    } = style;
     const matches = (selector: string) => element.matches(selector);
     const isFramed = matches('.button, .control, .choice > input, .pill, .notice');
-    const hasLine =
+    const hasBottomLine =
       style.borderBlockEndStyle !== 'none' && style.borderBlockEndColor !== pageBackground;
     const isDrawn = matches('.drawing > :not(.drawing-tick), .user-icon > *');
     return Object.entries({
       'a pale hint': matches('.field-hint') && color !== textColor,
       'a pale frame':
-        !isForced && matches('.control:not([aria-invalid]), .pill') && edge !== textColor,
-      'no frame': isForced && isFramed && (line === 'none' || edge === pageBackground),
+        !isForced && matches('.control:not([aria-invalid]), .pill') && lineColor !== textColor,
+      'no frame': isForced && isFramed && (lineStyle === 'none' || lineColor === pageBackground),
       'a line of the page': isForced && isDrawn && stroke !== textColor && stroke !== 'none',
       'no current step': matches('.stepper [aria-current]') && backgroundColor === pageBackground,
-      'no current page': matches('.navigation a') && hasLine !== matches('[aria-current]'),
+      'no current page': matches('.navigation a') && hasBottomLine !== matches('[aria-current]'),
       'a wordmark': isForced && matches('.header-logo') && style.backgroundImage !== 'none',
       'no mark': content !== 'none' && maskImage !== 'none' && backgroundColor !== color,
-    }).flatMap(([fault, isSo]) => (isSo ? [`${fault}: ${element.outerHTML.slice(0, 120)}`] : []));
+    }).flatMap(([fault, isFound]) =>
+      isFound ? [`${fault}: ${element.outerHTML.slice(0, 120)}`] : [],
+    );
   };
   const shownElements = [...document.querySelectorAll('body *')].filter((part) =>
     part.checkVisibility(),

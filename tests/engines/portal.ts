@@ -9,19 +9,21 @@ export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 /** Starts the built library tree with its sandbox, behind a network that a walk can disturb. */
 export async function startPortal() {
-  const [portal, identity] = [await findFreePort(), await findFreePort()];
-  const origin = `http://localhost:${portal}`;
+  const portalPort = await findFreePort();
+  const identityPort = await findFreePort();
+  const origin = `http://localhost:${portalPort}`;
   const sandbox = await openQuickSandbox({
     origin,
-    identityOrigin: `http://localhost:${identity}`,
+    identityOrigin: `http://localhost:${identityPort}`,
     tree: TREE,
     captchaCost: 10,
   });
   const lostPaths = new Set<RegExp>();
-  const releasesByPath = new Map<RegExp, Promise<void>>();
+  /** Requests to these paths wait for the promise. */
+  const holdsByPath = new Map<RegExp, Promise<void>>();
   const files = new Map<string, object>();
   const app = new Hono().all('*', async ({ req, env, json }) => {
-    await Promise.all([...releasesByPath].map(([paths, end]) => paths.test(req.path) && end));
+    await Promise.all([...holdsByPath].map(([paths, release]) => paths.test(req.path) && release));
     const isLost = [...lostPaths].some((paths) => paths.test(req.path));
     const file = files.get(req.path);
     if (file && !isLost) return json(file);
@@ -29,18 +31,22 @@ export async function startPortal() {
     const request = isLost ? new Request(`${origin}/_astro/lost.js`) : req.raw;
     return sandbox.appWithFaults.fetch(request, env);
   });
-  // The data of the sandbox outlive a closed listener.
-  const connect = () => startServers({ ...sandbox, app, close: () => {} }, { portal, identity });
-  let listening: Awaited<ReturnType<typeof startServers>> | undefined = await connect();
+  // Closed listeners do not close the sandbox, so its data stay.
+  const connect = () =>
+    startServers(
+      { ...sandbox, app, close: () => {} },
+      { portal: portalPort, identity: identityPort },
+    );
+  let listeners: Awaited<ReturnType<typeof startServers>> | undefined = await connect();
   async function cutNetwork(): Promise<void> {
-    await listening?.stop();
-    listening = undefined;
+    await listeners?.stop();
+    listeners = undefined;
   }
 
   return {
     ...sandbox,
     origin,
-    mailedLink: (recipient: string) => {
+    readMailedLink: (recipient: string) => {
       const text = sandbox.mails().find((mail) => mail.recipient === recipient)?.text ?? '';
       const [link] = /http\S+[?&][op]t=\S+/.exec(text) ?? [];
       if (!link) throw new Error(`No mail with a link went to ${recipient}.`);
@@ -49,22 +55,23 @@ export async function startPortal() {
     /** Holds requests for matching paths. @returns a function that releases held and later requests */
     holdRequests: (paths: RegExp) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      releasesByPath.set(paths, promise);
+      holdsByPath.set(paths, promise);
       return () => {
-        releasesByPath.delete(paths);
+        holdsByPath.delete(paths);
         resolve();
       };
     },
-    /** Answers matching paths with 404. @returns a function that ends this */
+    /** Answers matching paths with 404. @returns a function that restores the files */
     loseFiles: (paths: RegExp) => {
       lostPaths.add(paths);
       return () => void lostPaths.delete(paths);
     },
+    /** Serves a JSON file that the tree does not have. */
     putFile: (path: string, content: object) => void files.set(path, content),
     /** Closes the listeners and all connections: the browser is offline. */
     cutNetwork,
     restoreNetwork: async () => {
-      listening ??= await connect();
+      listeners ??= await connect();
     },
     stop: async () => {
       await cutNetwork();

@@ -1,10 +1,10 @@
-/** An element of a page, by the id from its browser. */
+/** An element of a page, with the id that the browser has given it. */
 export interface Handle {
   readonly id: string;
 }
 
 /** A script that runs in the page. It is serialised, so it can use only its argument. */
-export type PageScript<Argument, Answer> = (given: Argument) => Answer | Promise<Answer>;
+export type PageScript<Argument, Answer> = (argument: Argument) => Answer | Promise<Answer>;
 
 export interface Tab {
   readonly goTo: (address: string) => Promise<void>;
@@ -14,13 +14,13 @@ export interface Tab {
   /** @param width of the window in CSS pixels */
   readonly resize: (width: number) => Promise<void>;
   /** @returns the answer of the script, which must be JSON */
-  readonly evaluate: <Given, Answer>(
-    script: PageScript<Given, Answer>,
-    given: Given,
+  readonly evaluate: <Argument, Answer>(
+    script: PageScript<Argument, Answer>,
+    argument: Argument,
   ) => Promise<Answer>;
-  readonly findElement: <Given>(
-    script: PageScript<Given, Element | null | undefined>,
-    given: Given,
+  readonly findElement: <Argument>(
+    script: PageScript<Argument, Element | null | undefined>,
+    argument: Argument,
   ) => Promise<Handle | undefined>;
   /** @returns the answer of a script whose argument is the element; the answer must be JSON */
   readonly evaluateOn: <Answer>(
@@ -32,6 +32,7 @@ export interface Tab {
   readonly press: (keys: string) => Promise<void>;
 }
 
+/** Cookies and storages of one person, which the tabs of the profile share. */
 export interface Profile {
   /** Opens a tab. The first call returns the tab that is already open. */
   readonly openTab: () => Promise<Tab>;

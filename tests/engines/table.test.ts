@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { readTexts } from '../support/texts.ts';
 import { DIFFERENCES } from './differences.ts';
 
-test('every difference is compared by a walk, so that it is missed when it has gone (28.3)', () => {
+test('a walk compares every listed difference, so that the walk fails when the difference ends (28.3)', () => {
   const walks = readTexts(`${import.meta.dirname}/walks`, /\.ts$/);
-  const unseen = DIFFERENCES.filter(
+  const uncomparedDifferences = DIFFERENCES.filter(
     ({ fact }) => !walks.some(({ text }) => text.includes(`'${fact}'`)),
   );
-  expect(unseen).toEqual([]);
+  expect(uncomparedDifferences).toEqual([]);
 });

@@ -15,20 +15,20 @@ import {
 } from './page-scripts.ts';
 import type { Handle, Tab } from './tab.ts';
 
-const PATIENCE_MS = 60_000;
+const ACT_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
-/** More steps than a page has; more mean a focus trap. */
-const TAB_STEPS_MAX = 120;
+/** More Tab presses than any page has elements. A longer way means that the focus is trapped. */
+const TAB_PRESSES_MAX = 120;
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** Creates the acts of a person in a tab. An act waits until it is possible. @param origin of the portal */
+/** Creates the acts of a person in a tab. Each act waits until it is possible. @param origin of the portal */
 export function createVisitor(tab: Tab, origin: string) {
   const readFacts = () => tab.evaluate(readPage, undefined);
   /** Retries an act until it succeeds, because elements may be missing, move or be replaced. */
   const retry = (act: () => Promise<void>) =>
-    vi.waitFor(act, { timeout: PATIENCE_MS, interval: POLL_MS }).catch(async (cause) => {
+    vi.waitFor(act, { timeout: ACT_TIMEOUT_MS, interval: POLL_MS }).catch(async (cause) => {
       const { address, text } = await readFacts();
       throw new Error(`${cause}\n${address}\n${text}`, { cause });
     });
@@ -38,26 +38,28 @@ export function createVisitor(tab: Tab, origin: string) {
 
   async function findReachable(query: ElementQuery): Promise<Handle> {
     const handle = await tab.findElement(findElement, query);
-    if (!handle) throw new Error(`"${query.name}" is not to be seen.`);
+    if (!handle) throw new Error(`"${query.name}" is not visible.`);
     if (query.kind !== 'field' && !(await tab.evaluateOn(handle, isReachable)))
       throw new Error(`"${query.name}" moves or is covered.`);
     return handle;
   }
   const findField = (name: string, part?: string) => findReachable({ kind: 'field', name, part });
 
-  async function load(start: () => Promise<void>): Promise<void> {
-    let document = 0;
+  /** Runs an act that opens a page, and waits until that page has loaded. */
+  async function waitForLoad(act: () => Promise<void>): Promise<void> {
+    let previousDocument = 0;
     await waitForPage((page) => {
-      document = page.document;
+      previousDocument = page.documentId;
     });
-    await start();
+    await act();
     await waitForPage((page) => {
-      expect(page.document).not.toBe(document);
+      expect(page.documentId).not.toBe(previousDocument);
       expect(page.isComplete).toBe(true);
     });
     await tab.activate();
   }
 
+  /** Waits for the page with this heading, and checks its accessibility. */
   async function reach(heading: string): Promise<void> {
     await waitForPage((page) => {
       expect(page.heading).toBe(heading);
@@ -68,12 +70,12 @@ export function createVisitor(tab: Tab, origin: string) {
     expect(await findViolations(tab), heading).toEqual([]);
   }
 
-  // Firefox scrolls to the caret some time after a key, even between the search and the click.
+  // Some time after a key, Firefox scrolls to the caret. If it does so between search and click, the click misses.
   const pressElement = (query: ElementQuery) =>
     retry(async () => {
-      const target = await findReachable(query);
-      await tab.evaluateOn(target, watchClick);
-      await tab.click(target);
+      const element = await findReachable(query);
+      await tab.evaluateOn(element, watchClick);
+      await tab.click(element);
       // The click may leave the page before the script can run in it.
       const isMissed = await tab.evaluate(hasMissed, undefined).catch(() => false);
       if (isMissed) throw new Error(`The click misses "${name}".`);
@@ -82,24 +84,27 @@ export function createVisitor(tab: Tab, origin: string) {
 
   return {
     tab,
-    /** Waits for the page with a heading, if one is given. */
+    /** Opens an address. If a heading is given, waits for the page with this heading. */
     open: async (address: string, heading?: string) => {
-      await load(() => tab.goTo(createAddress(address)));
+      await waitForLoad(() => tab.goTo(createAddress(address)));
       if (heading !== undefined) await reach(heading);
     },
     bringToFront: tab.activate,
-    /** Opens an address without waiting for anything. */
+    /** Opens an address, and does not wait until the page has loaded. */
     startOpening: (address: string) => tab.goTo(createAddress(address)),
-    reload: () => load(() => tab.evaluate(() => location.reload(), undefined)),
+    reload: () => waitForLoad(() => tab.evaluate(() => location.reload(), undefined)),
     goBack: tab.goBack,
-    /** Waits for a path or an address, without its query if none is given. */
+    /** Waits until the page has this address. The query counts only if the address has one. */
     arriveAt: (address: string) =>
       waitForPage((page) =>
         expect(address.includes('?') ? page.address : page.address.split('?')[0]).toBe(
           createAddress(address),
         ),
       ),
-    /** Checks that a window of 320 px has no horizontal scroll bar (rule A4). WebKit's program has a larger minimum, and then loses the focus. */
+    /**
+     * Checks that a window of 320 px has no horizontal scroll bar (rule A4). WebKit's window cannot be
+     * so narrow, and loses the focus.
+     */
     goNarrow: async () => {
       await tab.resize(320);
       const fits = () => innerWidth < 480 && document.documentElement.scrollWidth <= innerWidth;
@@ -110,15 +115,16 @@ export function createVisitor(tab: Tab, origin: string) {
     notSee: (text: string) => waitForPage((page) => expect(page.text).not.toContain(text)),
     waitForSession: (session: string) => waitForPage((page) => expect(page.session).toBe(session)),
     press,
-    /** Where a link has the same name. */
+    /** Presses a button, on a page where a link has the same name. */
     pressButton: (name: string) => pressElement({ kind: 'button', name }),
+    /** Presses an element again and again until the page has the text. */
     pressUntil: (name: string, text: string) =>
       retry(async () => {
         if ((await readFacts()).text.includes(text)) return;
         await tab.click(await findReachable({ kind: 'pressable', name }));
         throw new Error(`"${name}" does not bring "${text}".`);
       }),
-    follow: (name: string) => load(() => press(name)),
+    follow: (name: string) => waitForLoad(() => press(name)),
     /** Clicks a button as Safari does, where a click does not focus the button. */
     pressWithoutFocus: (name: string) =>
       retry(async () =>
@@ -127,6 +133,7 @@ export function createVisitor(tab: Tab, origin: string) {
           button.click();
         }),
       ),
+    /** Types into fields by label. An empty text empties the field. */
     fill: async (values: Readonly<Record<string, string>>, part?: string) => {
       for (const [label, text] of Object.entries(values))
         await retry(async () => {
@@ -161,9 +168,9 @@ export function createVisitor(tab: Tab, origin: string) {
     },
   };
 
-  /** Presses Tab until the element with this name has the focus. Checks that the focus is visible at each step. */
+  /** Presses Tab until the element with this name has the focus. Checks after each press that the focus is visible. */
   async function tabTo(name: string, kind?: 'button' | 'link') {
-    for (let step = 0; step < TAB_STEPS_MAX; step += 1) {
+    for (let presses = 0; presses < TAB_PRESSES_MAX; presses += 1) {
       await tab.press(KEYS.tab);
       const focus = await tab.evaluate(readFocus, undefined);
       expect(focus.isMarked, `the focus on "${focus.name}" is visible`).toBe(true);

@@ -32,6 +32,7 @@ async function takeWalk(walk: Walk, { engine, browser, context }: WalkContext): 
   meta.differences = [];
   const portal = await startPortal();
   context.onTestFinished(portal.stop);
+  /** Opens a profile, and returns a function that opens a tab in it. */
   const createOpenTab = async ({ openProfile }: Browser) => {
     const profile = await openProfile();
     context.onTestFinished(profile.close);
@@ -48,14 +49,14 @@ async function takeWalk(walk: Walk, { engine, browser, context }: WalkContext): 
       context.onTestFinished(contrastBrowser.close);
       return (await createOpenTab(contrastBrowser))();
     },
-    compare: async (fact, holds) => {
-      const { lackedBy, reason } = DIFFERENCES.find((difference) => difference.fact === fact) ?? {};
-      const isLacking =
-        typeof lackedBy === 'function'
-          ? await person.tab.evaluate(lackedBy, undefined)
-          : lackedBy === engine.name;
-      expect.soft(holds, `${fact}, as differences.ts says`).toBe(!isLacking);
-      if (isLacking) meta.differences?.push(`${fact}: ${reason}`);
+    compare: async (fact, isTrue) => {
+      const { falseIn, reason } = DIFFERENCES.find((difference) => difference.fact === fact) ?? {};
+      const isException =
+        typeof falseIn === 'function'
+          ? await person.tab.evaluate(falseIn, undefined)
+          : falseIn === engine.name;
+      expect.soft(isTrue, `${fact}, as differences.ts says`).toBe(!isException);
+      if (isException) meta.differences?.push(`${fact}: ${reason}`);
     },
   });
 }

@@ -2,15 +2,18 @@ import type { Fact } from './differences.ts';
 import type { Portal } from './portal.ts';
 import type { Visitor } from './visitor.ts';
 
+/** What a walk uses. */
 interface Scene {
   readonly portal: Portal;
   readonly person: Visitor;
+  /** Opens a further tab of the same person. */
   readonly openTab: () => Promise<Visitor>;
   /** Opens a tab of another person, whose browser asks for more contrast. */
   readonly openContrast: () => Promise<Visitor>;
-  /** Compares whether a fact holds with differences.ts. A fact must hold unless a difference names this browser (rule 28.3). */
-  readonly compare: (fact: Fact, holds: boolean) => Promise<void>;
+  /** Compares with differences.ts whether a fact is true here. It must be, unless a difference names this browser (rule 28.3). */
+  readonly compare: (fact: Fact, isTrue: boolean) => Promise<void>;
 }
 
 export type Walk = (scene: Scene) => Promise<void>;
+/** Walks by title. A title says what the person does. */
 export type Walks = Readonly<Record<string, Walk>>;

@@ -24,13 +24,13 @@ test('every call of the contract is tried with every fault (S9.2)', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('every fault that no page can hide ends otherwise than a success (S9.2)', () => {
+test('every fault that no page can hide ends differently from a success (S9.2)', () => {
   for (const { name, ends } of cases)
     for (const fault of ['reset', '500', 'stall'] as const)
       expect(ends[fault], `${name} ${fault}`).not.toEqual(ends.none);
 });
 
-test('every file of cases has its test file (S9.2)', () => {
+test('every file of cases has a test file (S9.2)', () => {
   for (const file of readdirSync(join(import.meta.dirname, 'cases'))) {
     const test = join(import.meta.dirname, `${basename(file, '.tsx')}.test.ts`);
     expect(readFileSync(test, 'utf8')).toContain(`from './cases/${file}'`);

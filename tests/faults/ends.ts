@@ -1,6 +1,6 @@
 import { FAULT_NAMES, type FaultName } from './faults.ts';
 
-/** The word for the final content of the page. Two sentences have two words. */
+/** The word for the final content of the page. A page with two sentences has two words. */
 export type End = string | readonly string[];
 
 export type Ends = Readonly<Record<FaultName, End>>;
@@ -12,7 +12,7 @@ export interface Expectation {
   readonly retriedFaults: readonly FaultName[];
 }
 
-/** Creates the same end for every fault. */
+/** Creates an expectation with the same end for every fault, apart from the overrides. */
 export function createSameEnds(
   end: string,
   overrides: Partial<Ends>,
@@ -25,7 +25,7 @@ export function createSameEnds(
   return { ends: { ...ends, ...overrides }, retriedFaults };
 }
 
-/** Creates the ends of a form, which shows a sentence for each failure (rules 12.1, 27.9). A reply without its fields is a success. */
+/** Creates the ends of a form, which shows a sentence for each failure (rules 12.1, 27.9). A reply without fields is a success. */
 export function createFormEnds(success: string, overrides: Partial<Ends> = {}): Expectation {
   const ends = {
     reset: 'offline',
@@ -54,7 +54,7 @@ export function createSignedInFormEnds(
   return { ends, retriedFaults: ['401', 'csrf'] };
 }
 
-/** Creates the ends of a form with its own sentence, followed by a second sentence where that helps (rules 7.11, 7.12). */
+/** Creates the ends of a form whose first sentence is the same for every failure (rules 7.11, 7.12). */
 export function createOwnSentenceEnds(
   sentence: string,
   success: string,
@@ -73,8 +73,8 @@ export function createOwnSentenceEnds(
   });
 }
 
-/** Creates the ends of a part that loads data and offers a retry (rule 3.18). */
-export function createPartEnds(overrides: Partial<Ends> = {}): Expectation {
+/** Creates the ends of a section that loads data and offers a retry (rule 3.18). */
+export function createSectionEnds(overrides: Partial<Ends> = {}): Expectation {
   const ends = {
     reset: 'cut',
     401: 'expired',

@@ -10,56 +10,60 @@ import type { Sandbox } from '../support/quick-sandbox.ts';
 import type { End, Expectation } from './ends.ts';
 import { FAULT_NAMES, FAULTS, type FaultName, RETRY_AFTER_S } from './faults.ts';
 
-/** rule 5.0.6 */
+/** The portal waits this long for a reply (rule 5.0.6). */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * A call on a screen. The words for its ends are:
+ * A call that a screen sends, with the expected end for each fault. An end is one of these words:
  *
  * - `active personal`, `inactive guest`: whether the session is active, and its kind; `unproven` is a
  *   guest who may be signed in (rule 3.3.a)
  * - `notice`: sign-in or logout failed, and the button is usable again; `left`: redirected to the
  *   address in the reply
- * - `stays`: the logout page shows that the session is alive, the storages are empty; `research`:
+ * - `stays`: the logout page shows that the session is alive, and the storages are empty; `research`:
  *   redirected to the research platform, because the lost reply had ended the session
  * - `offline generic captcha expired throttled unavailable cookies`: the sentences of rules 12.1 and
- *   27.9; `cut`: offline where nothing is typed (rule 3.18); `passwords`: they are to be typed again
- * - `internal wrong [500]`: own sentences (rules 7.11, 7.12, 7.14.9)
- * - `dead-link gone no-licence none`: the screen shows that there is nothing
+ *   27.9; `cut`: offline where nothing is typed (rule 3.18); `passwords`: the second sentence, which
+ *   asks for the passwords again
+ * - `internal wrong [500]`: sentences of a single form (rules 7.11, 7.12, 7.14.9)
+ * - `dead-link gone no-licence no-data`: the screen says what is missing
  * - `shown form/normal form/server not-found goes-on taken`: the visible content, or the next step
- * - `sent confirmed updated done saved accepted created success`: success
+ * - `sent confirmed updated done ended saved accepted created success`: success
  */
 export interface FaultCase extends Expectation {
   /** The name of the call, with the screen after `@` if several screens send the call. */
   readonly name: string;
   readonly call: Pick<Call, 'path'>;
   /**
-   * Makes the call, on the page of the previous fault if there is one.
-   * @param arm activates the fault just before the call
+   * Lets the page send the call, on the page of the previous fault if there is one.
+   * @param activateFault runs just before the call
    */
-  makeCall(arm: (sandbox: Sandbox) => void, page: Page | undefined): Promise<Page>;
-  /** The visible result; undefined while waiting. */
+  sendCall(
+    activateFault: (sandbox: Sandbox) => void,
+    previousPage: Page | undefined,
+  ): Promise<Page>;
+  /** Returns the word for what the page shows, and undefined while the page waits. */
   readResult(page: Page): End | undefined;
-  /** Reads the input, which must be unchanged after a failure. */
+  /** Returns the input, which must be unchanged after a failure. */
   readValues?(): unknown;
   expectFailure?(page: Page): void;
-  /** Words after which the call can be repeated on the page. */
+  /** Ends after which the call can be repeated on the same page. */
   readonly repeatableEnds: readonly string[];
   /** How long the user waits for a missing reply; 0 without a visible wait. */
   readonly timeoutMs?: number;
-  /** Other faults, for a call to which the sandbox cannot reply correctly in this environment. */
+  /** Replies in place of FAULTS, for a call to which this sandbox cannot reply correctly. */
   readonly faults?: Partial<Record<FaultName, Fault>>;
-  /** Selects the requests of this call among those to its path; default: all. */
+  /** Whether a request to the path belongs to this call. By default every request does. */
   isCounted?(body: unknown): boolean;
 }
 
-/** Meets every fault in turn and then none. Uses the same page while the call can be repeated there. */
+/** Sends the call with every fault in turn and finally without a fault, and checks the ends. Uses the same page while the call can be repeated there. */
 export async function expectEnds(faultCase: FaultCase): Promise<void> {
   const ends: Partial<Record<FaultName, End>> = {};
   const repeats: FaultName[] = [];
   let page: Page | undefined;
   for (const fault of FAULT_NAMES) {
-    const result = await meetFault(faultCase, fault, page);
+    const result = await sendWithFault(faultCase, fault, page);
     ends[fault] = result.end;
     expect([1, 2], `requests of ${fault}`).toContain(result.requests);
     if (result.requests === 2) repeats.push(fault);
@@ -70,14 +74,19 @@ export async function expectEnds(faultCase: FaultCase): Promise<void> {
   expect({ ends, repeats }).toEqual({ ends: faultCase.ends, repeats: faultCase.retriedFaults });
 }
 
-async function meetFault(faultCase: FaultCase, fault: FaultName, previousPage: Page | undefined) {
+async function sendWithFault(
+  faultCase: FaultCase,
+  fault: FaultName,
+  previousPage: Page | undefined,
+) {
   const isStall = fault === 'stall';
   let valuesBefore: unknown;
   let requestsBefore = 0;
-  const page = await faultCase.makeCall((sandbox) => {
+  const page = await faultCase.sendCall((sandbox) => {
     sandbox.faults.clear();
-    const order = faultCase.faults?.[fault] ?? FAULTS[fault];
-    if (order) sandbox.faults.add({ path: faultCase.call.path, ...order, times: 'always' });
+    const injectedFault = faultCase.faults?.[fault] ?? FAULTS[fault];
+    if (injectedFault)
+      sandbox.faults.add({ path: faultCase.call.path, ...injectedFault, times: 'always' });
     if (isStall) stopClock();
     if (previousPage) requestsBefore = countRequests(faultCase, previousPage);
     valuesBefore = faultCase.readValues?.();
@@ -110,6 +119,7 @@ async function passRequestTimeout(faultCase: FaultCase, page: Page): Promise<voi
   await advanceClock(2000);
 }
 
+/** Returns how many requests of the call the page has sent. */
 const countRequests = ({ call, isCounted = () => true }: FaultCase, page: Page): number =>
   page.readSentBodies(call.path).filter(isCounted).length;
 
@@ -129,6 +139,7 @@ const WORDS_BY_SENTENCE = new Map<string, string>([
   [UNAVAILABLE, 'unavailable'],
 ]);
 
+/** Returns the word for a sentence, or an unknown sentence itself. */
 export const findWord = (sentence: string | null | undefined): string | undefined =>
   sentence === undefined || sentence === null
     ? undefined

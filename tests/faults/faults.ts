@@ -3,7 +3,10 @@ import { createRefusal, createReplyFault, type Fault } from '../journeys/support
 /** Retry-After of a throttled reply, in seconds. */
 export const RETRY_AFTER_S = 61;
 
-/** Names of faults in the order of the test. `stall` is late because it uses fake timers, and `none` is last. */
+/**
+ * Names of faults in the order of the test. `stall`, a reply that never comes, needs fake timers, so
+ * it is late. `none`, the correct reply, is last.
+ */
 export const FAULT_NAMES = [
   'reset',
   '401',
@@ -23,8 +26,8 @@ export const FAULT_NAMES = [
 export type FaultName = (typeof FAULT_NAMES)[number];
 
 /**
- * Faults that end alike share a name; tests/portal/http proves the outcome of each, and
- * contract/table.test.ts that of a reply without fields.
+ * What the sandbox does for each name. Faults with the same outcome share a name: tests/portal/http
+ * proves the outcome of each fault, and contract/table.test.ts that of a reply without fields.
  */
 export const FAULTS: Readonly<Record<FaultName, Fault | undefined>> = {
   reset: { kind: 'reset' },

@@ -9,13 +9,14 @@ interface FormCase
   extends Expectation,
     Pick<FaultCase, 'name' | 'call' | 'isCounted' | 'faults' | 'timeoutMs'> {
   openForm(): Promise<Page>;
-  /** Fills the form. */
   fillForm?(): unknown;
-  readonly form?: string;
-  /** The heading of the notice, which takes the focus. */
+  /** The id of the form; by default the first form of the page. */
+  readonly formId?: string;
+  /** The heading of a failure's notice, which takes the focus. */
   readonly heading?: string;
-  readonly words?: Readonly<Record<string, string>>;
-  /** The visible result other than a failure, or the redirect target. */
+  /** Words for sentences that only this form shows. */
+  readonly wordsBySentence?: Readonly<Record<string, string>>;
+  /** Returns the word for a success, for a screen in place of the form or for the redirect target. */
   readOutcome(page: Page): string | false | null | undefined;
 }
 
@@ -33,22 +34,30 @@ const ENDS_WITH_UNCHANGED_FORM = [
 ];
 
 export function createFormCase(options: FormCase): FaultCase {
-  const { words = {}, readOutcome, openForm, fillForm, form, heading, ...row } = options;
-  const findForm = () => document.querySelector(form === undefined ? 'form' : `form#${form}`);
+  const {
+    wordsBySentence = {},
+    readOutcome,
+    openForm,
+    fillForm,
+    formId,
+    heading,
+    ...caseFacts
+  } = options;
+  const findForm = () => document.querySelector(formId === undefined ? 'form' : `form#${formId}`);
   /** Submits by two clicks and Enter at once. The form must send a single request (rule S9.1). */
-  const press = () =>
+  const submitRepeatedly = () =>
     act(async () => {
       const button = findForm()?.querySelector<HTMLElement>('[type="submit"]');
       for (const _ of [1, 2]) button?.click();
       findForm()?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     });
   return {
-    ...row,
-    async makeCall(arm, before) {
-      const page = before ?? (await openForm());
-      if (!before) await fillForm?.();
-      arm(page.sandbox);
-      await press();
+    ...caseFacts,
+    async sendCall(activateFault, previousPage) {
+      const page = previousPage ?? (await openForm());
+      if (!previousPage) await fillForm?.();
+      activateFault(page.sandbox);
+      await submitRepeatedly();
       return page;
     },
     readResult(page) {
@@ -56,8 +65,8 @@ export function createFormCase(options: FormCase): FaultCase {
       if (outcome) return outcome;
       if (findForm()?.getAttribute('aria-busy') !== 'false') return undefined;
       const texts = readFormNotice()?.texts.filter((text) => text !== 'Anmelden') ?? [];
-      const [end = '', ...more] = texts.map((text) => words[String(text)] ?? findWord(text) ?? '');
-      return more.length > 0 ? [end, ...more] : end || undefined;
+      const words = texts.map((text) => wordsBySentence[String(text)] ?? findWord(text) ?? '');
+      return words.length > 1 ? words : words[0] || undefined;
     },
     readValues: readFormValues,
     expectFailure({ navigations }) {
@@ -70,7 +79,7 @@ export function createFormCase(options: FormCase): FaultCase {
       expect(navigations).toEqual([]);
       expect(findSubmitButton().disabled).toBe(false);
     },
-    repeatableEnds: [...ENDS_WITH_UNCHANGED_FORM, ...Object.values(words)],
+    repeatableEnds: [...ENDS_WITH_UNCHANGED_FORM, ...Object.values(wordsBySentence)],
   };
 }
 

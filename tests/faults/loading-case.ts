@@ -6,38 +6,40 @@ import { type FaultCase, findWord } from './fault-case.ts';
 interface LoadingCase
   extends Expectation,
     Pick<FaultCase, 'name' | 'call' | 'isCounted' | 'faults'> {
-  openScreen(before: (page: Page) => void): Promise<Page>;
-  findPart(): Element | null | undefined;
-  /** Returns a word for loaded or empty content, and undefined for a part that is still loading. */
-  readOutcome(part: Element): string | false | null | undefined;
+  /** @param onOpen runs before the island is shown */
+  openScreen(onOpen: (page: Page) => void): Promise<Page>;
+  /** Finds the section that loads the data. */
+  findSection(): Element | null | undefined;
+  /** Returns a word for loaded or missing data; any other value says that the section shows a failure. */
+  readOutcome(section: Element): string | false | null | undefined;
 }
 
 export function createLoadingCase({
   openScreen,
-  findPart,
+  findSection,
   readOutcome,
-  ...row
+  ...caseFacts
 }: LoadingCase): FaultCase {
   return {
-    ...row,
-    async makeCall(arm, before) {
-      if (!before) return openScreen(({ sandbox }) => arm(sandbox));
-      arm(before.sandbox);
-      await user.click(findRetryButton(findPart()));
-      return before;
+    ...caseFacts,
+    async sendCall(activateFault, previousPage) {
+      if (!previousPage) return openScreen(({ sandbox }) => activateFault(sandbox));
+      activateFault(previousPage.sandbox);
+      await user.click(findRetryButton(findSection()));
+      return previousPage;
     },
     readResult() {
-      const element = findPart();
-      if (!element || element.querySelector('.spinner')) return undefined;
-      const sentence = element.querySelector('.notice p:not(.notice-word)')?.textContent;
-      return readOutcome(element) || findWord(sentence);
+      const section = findSection();
+      if (!section || section.querySelector('.spinner')) return undefined;
+      const sentence = section.querySelector('.notice p:not(.notice-word)')?.textContent;
+      return readOutcome(section) || findWord(sentence);
     },
     repeatableEnds: ['cut', 'generic', 'expired', 'throttled', 'unavailable'],
   };
 }
 
-function findRetryButton(part: Element | null | undefined): Element {
-  const button = [...(part?.querySelectorAll('button') ?? [])].find(
+function findRetryButton(section: Element | null | undefined): Element {
+  const button = [...(section?.querySelectorAll('button') ?? [])].find(
     ({ textContent }) => textContent === 'Erneut versuchen',
   );
   if (!button) throw new Error('There is no button for a retry.');

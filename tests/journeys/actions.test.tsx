@@ -10,11 +10,11 @@ import {
 } from './support/account.tsx';
 import { openForgotPassword } from './support/forgotten.tsx';
 import { PASSWORD } from './support/registration.tsx';
-import { createServerField, ESSENTIAL_FIELDS, openServerForm } from './support/server-form.tsx';
+import { createServerField, MANDATORY_FIELDS, openServerForm } from './support/server-form.tsx';
 import { ADDRESS, openShop, PERSON, submitStep } from './support/shop.tsx';
 
-/** The row of actions with the submit button: its class, and its buttons in visual order. */
-function actions(form: Element | null | undefined) {
+/** Reads the class and the buttons of the row with the submit button. */
+function readActions(form: Element | null | undefined) {
   const row = form?.querySelector('[type="submit"]')?.parentElement;
   return {
     row: row?.className,
@@ -24,53 +24,58 @@ function actions(form: Element | null | undefined) {
   };
 }
 
-/** The group of rules 1.10.3, 17.10 at the right. */
-const group = (...buttons: string[]) => ({ row: 'button-group', buttons });
-const shownForm = () => document.querySelector('form');
+/** Returns the expected row for a group of buttons (rules 1.10.3, 17.10). */
+const createGroup = (...buttons: string[]) => ({ row: 'button-group', buttons });
+const findForm = () => document.querySelector('form');
 
-describe('several actions of a form are a group at the right, the most important one at its edge (1.10.3, 17.10)', () => {
+describe('several actions of a form are a group with the most important one at the right (1.10.3, 17.10)', () => {
   test('in the sections of settings and profile', async () => {
     await openSettings();
     for (const heading of ['Sucheinstellungen', 'Newsletter', 'Einwilligungen']) {
       await waitForSection(heading);
-      expect(actions(findSettingsSection(heading))).toEqual(group('Abbrechen', 'Speichern'));
+      expect(readActions(findSettingsSection(heading))).toEqual(
+        createGroup('Abbrechen', 'Speichern'),
+      );
     }
     await openProfile();
     await waitForSection('Rechnungsadresse');
     await pressSectionButton('Rechnungsadresse', 'Bearbeiten');
-    expect(actions(findSettingsSection('Rechnungsadresse'))).toEqual(
-      group('Abbrechen', 'Speichern'),
+    expect(readActions(findSettingsSection('Rechnungsadresse'))).toEqual(
+      createGroup('Abbrechen', 'Speichern'),
     );
   });
 
-  test('in the later steps of the shop, not in the first, which has one button', async () => {
+  test('in the later steps of the shop, but not in the first step, which has one button', async () => {
     await openShop();
-    expect(actions(shownForm())).toEqual({ row: 'actions', buttons: ['Weiter'] });
+    expect(readActions(findForm())).toEqual({ row: 'actions', buttons: ['Weiter'] });
     await submitStep('Adressen', PERSON);
-    expect(actions(shownForm())).toEqual(group('Zurück', 'Weiter'));
+    expect(readActions(findForm())).toEqual(createGroup('Zurück', 'Weiter'));
     await submitStep('Zusammenfassung', ADDRESS);
-    expect(actions(shownForm())).toEqual(group('Zurück', 'Kostenlos registrieren'));
+    expect(readActions(findForm())).toEqual(createGroup('Zurück', 'Kostenlos registrieren'));
   });
 
-  test("in the later steps of a backend's form, as in those of the shop", async () => {
+  test('in the later steps of a form of the backend', async () => {
     await openServerForm(
       [
-        { stepTitle: 'Zugang', fields: ESSENTIAL_FIELDS },
+        { stepTitle: 'Zugang', fields: MANDATORY_FIELDS },
         { stepTitle: 'Anschrift', fields: [createServerField('city', 'Ort')] },
       ],
       { client: 'shop', path: '/registrierung' },
     );
-    expect(actions(shownForm())).toEqual({ row: 'actions', buttons: ['Weiter'] });
+    expect(readActions(findForm())).toEqual({ row: 'actions', buttons: ['Weiter'] });
     await submitStep('Anschrift', { 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: PASSWORD });
-    expect(actions(shownForm())).toEqual(group('Zurück', 'Kostenlos registrieren'));
+    expect(readActions(findForm())).toEqual(createGroup('Zurück', 'Kostenlos registrieren'));
   });
 
-  test('but not in a form with one button', async () => {
-    await openServerForm([{ fields: ESSENTIAL_FIELDS }]);
+  test('in no form with one button', async () => {
+    await openServerForm([{ fields: MANDATORY_FIELDS }]);
     await waitUntil(() => expect(findSubmitButton()).toBeTruthy());
-    expect(actions(shownForm())).toEqual({ row: 'actions', buttons: ['Kostenlos registrieren'] });
+    expect(readActions(findForm())).toEqual({
+      row: 'actions',
+      buttons: ['Kostenlos registrieren'],
+    });
     await openForgotPassword();
     await runPendingTasks();
-    expect(actions(shownForm())).toMatchObject({ row: 'actions' });
+    expect(readActions(findForm())).toMatchObject({ row: 'actions' });
   });
 });

@@ -8,44 +8,53 @@ import { findTermsBox } from './support/registration.tsx';
 import { REGISTRATIONS } from './support/registrations.ts';
 import { findAcceptanceBox, openTerms } from './support/terms.tsx';
 
-const TERMS = 'Bitte akzeptieren Sie zuerst die Allgemeinen Geschäftsbedingungen.';
-const accept = () => user.click(findTermsBox());
-const agree = () => user.click(findAcceptanceBox());
-const write = (label: string, text: string) => async () => setValues({ [label]: text });
-const PASSWORDS = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'];
+const TERMS_REASON = 'Bitte akzeptieren Sie zuerst die Allgemeinen Geschäftsbedingungen.';
+const toggleTerms = () => user.click(findTermsBox());
+const toggleAcceptance = () => user.click(findAcceptanceBox());
+const createInput = (label: string, text: string) => async () => setValues({ [label]: text });
+const PASSWORD_LABELS = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'];
 
 type Step = () => Promise<void>;
-/** The last step enables the form; `undo` disables it again. */
-type Row = [open: () => Promise<unknown>, reason: string, steps: Step[], undo?: Step];
+/** A form with the steps of which the last one enables its button. `undo` disables the button again. */
+type FormRow = [open: () => Promise<unknown>, reason: string, steps: Step[], undo?: Step];
 
-const FORMS: Record<string, Row> = {
-  registration: [REGISTRATIONS.registration.open, TERMS, [accept], accept],
-  'registration of the shop': [REGISTRATIONS['registration of the shop'].open, TERMS, [accept]],
-  subuser: [openSubuser, TERMS, [accept]],
-  terms: [openTerms, 'Bitte stimmen Sie zuerst der Geltung der AGB zu.', [agree], agree],
+const FORMS: Record<string, FormRow> = {
+  registration: [REGISTRATIONS.registration.open, TERMS_REASON, [toggleTerms], toggleTerms],
+  'registration of the shop': [
+    REGISTRATIONS['registration of the shop'].open,
+    TERMS_REASON,
+    [toggleTerms],
+  ],
+  subuser: [openSubuser, TERMS_REASON, [toggleTerms]],
+  terms: [
+    openTerms,
+    'Bitte stimmen Sie zuerst der Geltung der AGB zu.',
+    [toggleAcceptance],
+    toggleAcceptance,
+  ],
   'forgotten username': [
     openForgotUsername,
     'Bitte geben Sie zuerst Ihre E-Mail-Adresse ein.',
-    ['  ', 'm'].map((text) => write('E-Mail-Adresse', text)),
+    ['  ', 'm'].map((text) => createInput('E-Mail-Adresse', text)),
   ],
   'forgotten password': [
     openForgotPassword,
     'Bitte geben Sie zuerst Ihren Benutzernamen ein.',
-    ['  ', 'm'].map((text) => write('Benutzername', text)),
+    ['  ', 'm'].map((text) => createInput('Benutzername', text)),
   ],
   'changed password': [
     openChangeForm,
     'Bitte füllen Sie zuerst alle Felder aus.',
-    PASSWORDS.map((label) => write(label, ' ')),
+    PASSWORD_LABELS.map((label) => createInput(label, ' ')),
   ],
 };
 
 test.each(Object.entries(FORMS))(
-  'the button of %s is disabled, with a reason before it (A14, 7.5.5, 7.9.1)',
-  async (_, [open, text, steps, undo]) => {
+  'the button of the form %s is disabled until the form is complete, with the reason before it (A14, 7.5.5, 7.9.1)',
+  async (_, [open, reasonText, steps, undo]) => {
     await open();
     const button = findSubmitButton();
-    const reason = screen.getByText(text);
+    const reason = screen.getByText(reasonText);
     expect(reason.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     for (const step of steps) {
       expect([button.disabled, reason.hidden]).toEqual([true, false]);

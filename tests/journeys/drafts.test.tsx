@@ -8,8 +8,13 @@ import { type Page, restoreFromBfcache } from '../support/page.tsx';
 import { FORM_PATH, openForm, openTopic, PLAIN_TOPIC_PATH } from './support/contact.tsx';
 import { createOpener, type Options } from './support/island.ts';
 import { becomeGuest } from './support/leaving.ts';
-import { CREATE_PATH, findTermsBox, openRegistration, PASSWORD } from './support/registration.tsx';
-import { ESSENTIAL_FIELDS, openServerForm } from './support/server-form.tsx';
+import {
+  findTermsBox,
+  openRegistration,
+  PASSWORD,
+  REGISTER_PATH,
+} from './support/registration.tsx';
+import { MANDATORY_FIELDS, openServerForm } from './support/server-form.tsx';
 import * as shop from './support/shop.tsx';
 
 const MAX = 'max.muster@example.de';
@@ -17,31 +22,34 @@ const ERIKA = 'premium@example.de';
 const TEXT = 'Das geht nur mich etwas an.';
 const ADDRESS = 'jana@kanzlei-nord.de';
 
-const frame = `<button data-auth="login" type="button">Anmelden</button>
+const FRAME = `<button data-auth="login" type="button">Anmelden</button>
   <button data-auth="personal-login" type="button">Persönlich anmelden</button>`;
 
-const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
+const readStoredText = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 
-/** The storage of the tab when its next page opens. */
-const sameTab = () => ({ sessionItems: { ...sessionStorage } });
+/** Returns options that open the next page in the same tab. */
+const createSameTabOptions = () => ({ sessionItems: { ...sessionStorage } });
 
-/** The browser leaves the page. */
-function leave(): void {
+/** Leaves the page as the browser does. */
+function leavePage(): void {
   dispatchEvent(new Event('pagehide'));
 }
 
-/** Presses a button for sign-in, and leaves for it. */
+/** Presses a button for sign-in, and leaves the page. */
 async function goToSignIn(page: Page, button = 'Anmelden'): Promise<void> {
   await user.click(screen.getByText(button));
   await waitUntil(() => expect(page.navigations).toHaveLength(1));
-  leave();
+  leavePage();
 }
 
-async function settings(): Promise<React.ReactElement> {
+async function createSettings(): Promise<React.ReactElement> {
   return <p>Kontoeinstellungen</p>;
 }
 
-const openSettings = createOpener({ path: '/kontoeinstellungen', route: 'settings' }, settings);
+const openSettings = createOpener(
+  { path: '/kontoeinstellungen', route: 'settings' },
+  createSettings,
+);
 
 const PATHS = { cancellation: '/vertrag-kuendigen', withdrawal: '/vertrag-widerrufen' } as const;
 
@@ -60,78 +68,81 @@ function openDeclaration(kind: DeclarationKind, options: Options = {}): Promise<
   })(options);
 }
 
-type Form = readonly [
-  what: string,
+type FormCase = readonly [
+  title: string,
   open: (options?: Options) => Promise<Page>,
   label: string,
   text: string,
 ];
 
-const contact: Form = [
+const CONTACT_FORM: FormCase = [
   'a message',
   (options) => openTopic(PLAIN_TOPIC_PATH, options),
   'Ihre Nachricht',
   TEXT,
 ];
 
-describe('at the computer of an institution', () => {
-  const FORMS: readonly Form[] = [
+describe('the input at the computer of an institution', () => {
+  const FORMS: readonly FormCase[] = [
     ['a registration', openRegistration, 'E-Mail-Adresse', ADDRESS],
-    contact,
+    CONTACT_FORM,
     [
       'a form that the backend defines',
-      (options) => openServerForm([{ fields: ESSENTIAL_FIELDS }], options),
+      (options) => openServerForm([{ fields: MANDATORY_FIELDS }], options),
       'E-Mail-Adresse',
       ADDRESS,
     ],
   ];
 
   test.each(FORMS)(
-    'nothing of %s is kept at sign-in, nor shown to the next visitor (3.14)',
+    'of %s is not stored at a sign-in, and not shown to the next visitor (3.14)',
     async (_, open, label, text) => {
-      const page = await open({ place: 'town', frame });
+      const page = await open({ place: 'town', frame: FRAME });
       setValues({ [label]: text });
       await goToSignIn(page, 'Persönlich anmelden');
-      expect(stored()).not.toContain(text);
-      await open({ place: 'town', ...sameTab() });
+      expect(readStoredText()).not.toContain(text);
+      await open({ place: 'town', ...createSameTabOptions() });
       await runPendingTasks();
       expect(findField(label).value).toBe('');
     },
   );
 
-  test.each(FORMS)('nothing of %s is kept on leaving (3.14)', async (_, open, label, text) => {
-    await open({ place: 'town' });
-    setValues({ [label]: text });
-    // The page reloads by itself, for missing code for example.
-    document.dispatchEvent(new CustomEvent('portal:leaving'));
-    leave();
-    expect(stored()).not.toContain(text);
-  });
+  test.each(FORMS)(
+    'of %s is not stored when the page is left (3.14)',
+    async (_, open, label, text) => {
+      await open({ place: 'town' });
+      setValues({ [label]: text });
+      // The portal leaves the page, for example to reload it.
+      document.dispatchEvent(new CustomEvent('portal:leaving'));
+      leavePage();
+      expect(readStoredText()).not.toContain(text);
+    },
+  );
 
-  test('input from before the institution is known is not shown either (3.14)', async () => {
-    const [, open, label, text] = contact;
+  test('from before the boot is not shown to the next visitor (3.14)', async () => {
+    const [, open, label, text] = CONTACT_FORM;
     const page = await open({ place: 'town', isBooting: true });
     setValues({ [label]: text });
     page.hold('/auth/token');
     document.dispatchEvent(new CustomEvent('portal:leaving'));
-    leave();
-    await open({ place: 'town', ...sameTab() });
+    leavePage();
+    await open({ place: 'town', ...createSameTabOptions() });
     await runPendingTasks();
     expect(findField(label).value).toBe('');
-    expect(stored()).not.toContain(text);
+    expect(readStoredText()).not.toContain(text);
   });
 
-  test('an address is not carried to another page (35.2)', async () => {
+  test('is not passed to another form as an address (35.2)', async () => {
     await openSettings({ place: 'town' });
     const { storeAddressFor } = await import('../../src/portal/forms/address-forms.ts');
     storeAddressFor('forgotPassword', ADDRESS);
-    expect(stored()).not.toContain(ADDRESS);
+    expect(readStoredText()).not.toContain(ADDRESS);
   });
 });
 
-describe('what somebody has typed', () => {
-  const FORMS: readonly Form[] = [
-    contact,
+describe('the input of a person', () => {
+  const FORMS: readonly FormCase[] = [
+    CONTACT_FORM,
     [
       'a cancellation',
       (options) => openDeclaration('cancellation', options),
@@ -147,17 +158,17 @@ describe('what somebody has typed', () => {
   ];
 
   test.each(FORMS)(
-    'stays in %s for the person who typed it only (3.14)',
+    'in %s is restored only for the same person (3.14)',
     async (_, open, label, text) => {
-      const page = await open({ username: MAX, frame });
+      const page = await open({ username: MAX, frame: FRAME });
       await waitUntil(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));
       setValues({ [label]: text });
       await goToSignIn(page);
-      const tab = sameTab();
+      const tab = createSameTabOptions();
       await open({ username: ERIKA, ...tab });
       await runPendingTasks();
       expect(findField(label).value).toBe('');
-      expect(stored()).not.toContain(text);
+      expect(readStoredText()).not.toContain(text);
       await open({ username: MAX, ...tab });
       await waitUntil(() => expect(findField(label).value).toBe(text));
       expect(findField('Vor- und Nachname').value).toBe('Max Muster');
@@ -165,40 +176,40 @@ describe('what somebody has typed', () => {
   );
 
   test.each(FORMS)(
-    'stays in %s for the person who typed it only, also after a logout in another tab (3.14, 3.15)',
+    'in %s is not restored for another person after a logout in another tab (3.14, 3.15)',
     async (_, open, label, text) => {
-      const page = await open({ username: MAX, frame });
+      const page = await open({ username: MAX, frame: FRAME });
       setValues({ [label]: text });
       await becomeGuest();
       await goToSignIn(page);
-      await open({ username: ERIKA, ...sameTab() });
+      await open({ username: ERIKA, ...createSameTabOptions() });
       await runPendingTasks();
       expect(findField(label).value).toBe('');
-      expect(stored()).not.toContain(text);
+      expect(readStoredText()).not.toContain(text);
     },
   );
 
-  test('is not stored again by a form that another tab has signed out (3.15)', async () => {
-    const [, open, label, text] = contact;
-    const page = await open({ username: MAX, frame });
+  test('is deleted by a logout in another tab (3.15)', async () => {
+    const [, open, label, text] = CONTACT_FORM;
+    const page = await open({ username: MAX, frame: FRAME });
     setValues({ [label]: text });
     await user.click(screen.getByText('Anmelden'));
     await waitUntil(() => expect(page.navigations).toHaveLength(1));
-    expect(stored()).toContain(text);
+    expect(readStoredText()).toContain(text);
     await becomeGuest();
     await runPendingTasks();
-    expect(stored()).not.toContain(text);
+    expect(readStoredText()).not.toContain(text);
   });
 
-  test('as a guest is that of the person who signs in from the form, for good (3.14)', async () => {
-    const [, open, label, text] = contact;
-    const page = await open({ frame });
+  test('as a guest belongs to the person who signs in from the form, and later to nobody else (3.14)', async () => {
+    const [, open, label, text] = CONTACT_FORM;
+    const page = await open({ frame: FRAME });
     setValues({ [label]: text });
     await goToSignIn(page);
-    // Sign-in may lead to another page first.
-    await openSettings({ username: MAX, ...sameTab() });
-    leave();
-    const tab = sameTab();
+    // The sign-in leads to another page before the person returns to the form.
+    await openSettings({ username: MAX, ...createSameTabOptions() });
+    leavePage();
+    const tab = createSameTabOptions();
     await open({ username: ERIKA, ...tab });
     await runPendingTasks();
     expect(findField(label).value).toBe('');
@@ -209,44 +220,44 @@ describe('what somebody has typed', () => {
     await waitUntil(() => expect(findField(label).value).toBe(text));
   });
 
-  test('as a guest is for nobody who signs in somewhere else (3.14)', async () => {
+  test('as a guest is deleted when a person signs in from another page (3.14)', async () => {
     await shop.openShop();
     setValues({ 'E-Mail-Adresse': ADDRESS });
-    leave();
-    expect(stored()).toContain(ADDRESS);
-    await openSettings({ username: MAX, ...sameTab() });
+    leavePage();
+    expect(readStoredText()).toContain(ADDRESS);
+    await openSettings({ username: MAX, ...createSameTabOptions() });
     await runPendingTasks();
-    expect(stored()).not.toContain(ADDRESS);
+    expect(readStoredText()).not.toContain(ADDRESS);
   });
 
-  test('as a guest who has come back without a sign-in is for nobody who signs in later (3.14)', async () => {
-    const [, open, label, text] = contact;
-    const page = await open({ frame });
+  test('as a guest who returns without a sign-in is deleted when a person signs in later (3.14)', async () => {
+    const [, open, label, text] = CONTACT_FORM;
+    const page = await open({ frame: FRAME });
     setValues({ [label]: text });
     await goToSignIn(page);
-    await openSettings(sameTab());
+    await openSettings(createSameTabOptions());
     await runPendingTasks();
-    expect(stored()).toContain(text);
-    await openSettings({ username: MAX, ...sameTab() });
+    expect(readStoredText()).toContain(text);
+    await openSettings({ username: MAX, ...createSameTabOptions() });
     await runPendingTasks();
-    expect(stored()).not.toContain(text);
+    expect(readStoredText()).not.toContain(text);
   });
 
-  test('before it is known who is there is of the person whom the page then shows (3.14)', async () => {
-    const [, open, label, text] = contact;
+  test('from before the boot belongs to the person whom the boot finds (3.14)', async () => {
+    const [, open, label, text] = CONTACT_FORM;
     const page = await openTopic(PLAIN_TOPIC_PATH, { username: MAX, isBooting: true }, (opened) =>
       opened.hold('/auth/token'),
     );
     setValues({ [label]: text });
     document.dispatchEvent(new CustomEvent('portal:leaving'));
-    leave();
+    leavePage();
     expect(page.readSentBodies(FORM_PATH)).toHaveLength(1);
-    await open({ username: MAX, ...sameTab() });
+    await open({ username: MAX, ...createSameTabOptions() });
     await waitUntil(() => expect(findField(label).value).toBe(text));
   });
 });
 
-describe('a password of a form that the backend defines', () => {
+describe('a password in a form of the backend', () => {
   const SECRET = 'Tintenfass 9';
   const definition = [
     {
@@ -259,39 +270,39 @@ describe('a password of a form that the backend defines', () => {
     { name: 'kundenkennwort', label: 'Kennwort', type: 'text', mandatory: false },
   ];
 
-  async function typeSecrets(): Promise<void> {
+  async function fillSecrets(): Promise<void> {
     await user.click(findCheckbox('Mit Losung'));
     setValues({ Losung: SECRET, Kennwort: SECRET });
     await user.click(findCheckbox('Mit Losung'));
   }
 
-  test('is in no draft of a message, also while its field is hidden (11.8, S8.4)', async () => {
+  test('is in no draft of a message, even while its field is hidden (11.8, S8.4)', async () => {
     await openForm([...definition, { name: 'text', label: 'Text', type: 'text' }]);
-    await typeSecrets();
+    await fillSecrets();
     setValues({ Text: TEXT });
     document.dispatchEvent(new CustomEvent('portal:leaving'));
-    leave();
-    expect(stored()).toContain(TEXT);
-    expect(stored()).not.toContain(SECRET);
+    leavePage();
+    expect(readStoredText()).toContain(TEXT);
+    expect(readStoredText()).not.toContain(SECRET);
   });
 
-  test('is not kept with what a registration has sent (35.1, S8.4)', async () => {
-    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, ...definition] }]);
-    page.answer(CREATE_PATH, { success: true }, 201);
-    await typeSecrets();
+  test('is not stored with the sent input of a registration (35.1, S8.4)', async () => {
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, ...definition] }]);
+    page.answer(REGISTER_PATH, { success: true }, 201);
+    await fillSecrets();
     setValues({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
     await user.click(findTermsBox());
     await submitForm();
     await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
-    expect(stored()).toContain(ADDRESS);
-    expect(stored()).not.toContain(SECRET);
-    expect(stored()).not.toContain(PASSWORD);
+    expect(readStoredText()).toContain(ADDRESS);
+    expect(readStoredText()).not.toContain(SECRET);
+    expect(readStoredText()).not.toContain(PASSWORD);
   });
 
-  test('is cleared before the back/forward cache keeps the page that was sent, also while its field is hidden (S8.4)', async () => {
-    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, ...definition] }]);
-    page.answer(CREATE_PATH, { success: true }, 201);
-    await typeSecrets();
+  test('is emptied before a sent page goes into the back/forward cache, even while its field is hidden (S8.4)', async () => {
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, ...definition] }]);
+    page.answer(REGISTER_PATH, { success: true }, 201);
+    await fillSecrets();
     setValues({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
     await user.click(findTermsBox());
     await submitForm();

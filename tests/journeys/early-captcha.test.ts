@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../support/clock.ts';
 import { openPage, openSandbox } from '../support/page.tsx';
 
-/** rule 1.2 */
+/** The boot ends after this time at the latest (rule 1.2). */
 const BOOT_TIMEOUT_MS = 10_000;
 
-const CHALLENGE = '/csa/captcha/challenge';
+const CHALLENGE_PATH = '/csa/captcha/challenge';
 
-test('a form that is sent during the boot gets its captcha token in the session of the boot (S14.8)', async () => {
+test('a form that is sent during the boot requests its captcha token after the boot (S14.8)', async () => {
   stopClock();
   const sandbox = await openSandbox();
   sandbox.faults.add({ path: '/auth/token', kind: 'stall' });
@@ -15,12 +15,12 @@ test('a form that is sent during the boot gets its captcha token in the session 
   const page = await openPage({ path, route: 'forgotUsername', sandbox, isBooting: true });
   const { requestSingleUseToken } = await import('../../src/portal/forms/captcha/altcha.ts');
   let token: unknown;
-  void requestSingleUseToken().then((solved) => {
-    token = solved;
+  void requestSingleUseToken().then((solvedToken) => {
+    token = solvedToken;
   });
   await runPendingTasks();
-  expect(page.readSentBodies(CHALLENGE)).toEqual([]);
+  expect(page.readSentBodies(CHALLENGE_PATH)).toEqual([]);
   await advanceClock(BOOT_TIMEOUT_MS);
-  await waitUntil(() => expect(page.readSentBodies(CHALLENGE)).toHaveLength(1));
+  await waitUntil(() => expect(page.readSentBodies(CHALLENGE_PATH)).toHaveLength(1));
   await waitUntil(() => expect(token).toMatch(/^[\w+/=]{100,}$/));
 });

@@ -8,12 +8,12 @@ import type { Options } from './support/island.ts';
 import { createRegistrationForm, openRegistration, PASSWORD } from './support/registration.tsx';
 
 const ADDRESS = 'jana@kanzlei-nord.de';
-const TYPED = { Vorname: 'Jana', 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD };
+const INPUT_VALUES = { Vorname: 'Jana', 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD };
 
 const ERROR_SCREEN = `<template id="route-error"><div role="alert">
   <h1 tabindex="-1">Unexpected Application Error!</h1><p class="error-text"></p></div></template>`;
 
-function Fragile({ children }: { children?: ReactNode }) {
+function Breakable({ children }: { children?: ReactNode }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error('a mistake');
   return (
@@ -26,20 +26,20 @@ function Fragile({ children }: { children?: ReactNode }) {
   );
 }
 
-function Broken(): never {
+function Throwing(): never {
   throw new Error('a mistake');
 }
 
-async function fragileForm() {
-  return <Fragile>{await createRegistrationForm()}</Fragile>;
+async function createBreakableForm() {
+  return <Breakable>{await createRegistrationForm()}</Breakable>;
 }
 
-/** Opens a form that can be broken, and types into it. */
-async function openFragile(options?: Options): Promise<void> {
-  const html = await prerender(fragileForm);
+/** Opens a form that throws after a press of its button, and fills it in. */
+async function openBreakableForm(options?: Options): Promise<void> {
+  const html = await prerender(createBreakableForm);
   const { hydrate, first } = await openIslands(html, options);
-  hydrate(first, await fragileForm());
-  setValues(TYPED);
+  hydrate(first, await createBreakableForm());
+  setValues(INPUT_VALUES);
 }
 
 async function breakForm(): Promise<void> {
@@ -48,7 +48,7 @@ async function breakForm(): Promise<void> {
   expect(document.querySelector('form')).toBeNull();
 }
 
-/** The page as the build writes it, with islands around their HTML. */
+/** Opens a page with two islands as the build writes it. The first one has this HTML. */
 async function openIslands(html: string, options: Options = {}) {
   const islands = `<astro-island ssr>${html}</astro-island><astro-island ssr></astro-island>`;
   await openPage({
@@ -76,8 +76,8 @@ async function openIslands(html: string, options: Options = {}) {
 
 const isErrorShown = () => document.querySelector('[role="alert"] h1') !== null;
 
-/** Reloads the page, as the button of the screen does. */
-async function loadAnew(): Promise<void> {
+/** Reloads the page as the button of the error screen does, and checks the form. */
+async function reloadAndCheck(): Promise<void> {
   expect(sessionStorage.getItem('draft:/registrierung')).not.toContain(PASSWORD);
   await openRegistration({ sessionItems: { ...sessionStorage } });
   await waitUntil(() => expect(findField('Vorname').value).toBe('Jana'));
@@ -85,47 +85,47 @@ async function loadAnew(): Promise<void> {
   expect(findField('Passwort').value).toBe('');
 }
 
-describe('after an error screen, a half-filled form has what was typed, but for passwords', () => {
-  test('where the form itself throws (7.4, 3.14)', async () => {
-    await openFragile();
+describe('after an error screen and a reload, a form has its input except for passwords', () => {
+  test('if the form itself throws (7.4, 3.14)', async () => {
+    await openBreakableForm();
     await breakForm();
-    await loadAnew();
+    await reloadAndCheck();
   });
 
-  test('where the form throws before React has taken it over (7.4, 3.14)', async () => {
+  test('if the form throws during hydration (7.4, 3.14)', async () => {
     const html = await prerender(createRegistrationForm);
     const { hydrate, first } = await openIslands(html);
-    setValues(TYPED);
-    hydrate(first, <Broken />);
+    setValues(INPUT_VALUES);
+    hydrate(first, <Throwing />);
     await waitUntil(() => expect(isErrorShown()).toBe(true));
-    await loadAnew();
+    await reloadAndCheck();
   });
 
-  test('where something else on the page throws (7.4, 3.14)', async () => {
+  test('if another island throws (7.4, 3.14)', async () => {
     const html = await prerender(createRegistrationForm);
     const { hydrate, second } = await openIslands(html);
-    setValues(TYPED);
-    hydrate(second, <Broken />);
+    setValues(INPUT_VALUES);
+    hydrate(second, <Throwing />);
     await waitUntil(() => expect(isErrorShown()).toBe(true));
-    await loadAnew();
+    await reloadAndCheck();
   });
 
-  test('where code is missing (7.4.a, 3.14)', async () => {
+  test('if code is missing (7.4.a, 3.14)', async () => {
     const html = await prerender(createRegistrationForm);
     const { second } = await openIslands(html);
-    setValues(TYPED);
+    setValues(INPUT_VALUES);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const error = new TypeError('Failed to fetch dynamically imported module');
     const detail = { error, componentUrl: '/_astro/x.js' };
     second.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
     await waitUntil(() => expect(isErrorShown()).toBe(true));
     vi.unstubAllGlobals();
-    await loadAnew();
+    await reloadAndCheck();
   });
 });
 
-test('an error screen keeps nothing at the computer of an institution (7.4, 3.14)', async () => {
-  await openFragile({ place: 'town' });
+test('an error screen stores no input at the computer of an institution (7.4, 3.14)', async () => {
+  await openBreakableForm({ place: 'town' });
   await breakForm();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(ADDRESS);
 });

@@ -22,66 +22,71 @@ import { createRefusal } from './support/troubles.ts';
 const THROTTLED =
   'Sie haben dies sehr oft versucht. Bitte warten Sie 1 Minute und versuchen Sie es dann erneut.';
 
-const REGISTERING = {
+const REGISTRATION_FAILURE = {
   heading: 'Registrierung nicht erfolgreich',
-  texts: (_: number, help?: string) => both(undefined, help),
+  texts: (_: number, help?: string) => joinSentences(undefined, help),
 };
 
 interface Journey {
-  readonly call: string;
+  /** The path of the call that the journey sends. */
+  readonly path: string;
   readonly heading: string;
-  /** The sentence about a failure with this HTTP status and help text. */
+  /** Returns the sentences of a failure. @param code HTTP status */
   texts(code: number, help?: string): string[];
   open(options?: { username?: string }): Promise<Page>;
   /** @param different values in place of the right ones */
-  fill(different?: Record<string, string>): Promise<void> | void;
-  /** A value that the form itself finds wrong, where the journey has a sentence of its own. */
-  readonly wrong?: Record<string, string>;
+  fill(overrides?: Record<string, string>): Promise<void> | void;
+  /** A value that the form itself refuses. Only journeys with their own sentence have it. */
+  readonly invalidValues?: Record<string, string>;
 }
 
-/** The sentence of the journey, and the help text after it (rule 9.9). */
-const both = (...sentences: (string | undefined)[]) => sentences.filter(Boolean) as string[];
+/** Returns the sentence of the journey and the help text after it, as far as they exist (rule 9.9). */
+const joinSentences = (...sentences: (string | undefined)[]) =>
+  sentences.filter(Boolean) as string[];
 
-const ASKING_FOR_MAIL = {
-  texts: (_: number, help?: string) => both('Interner Server Fehler.', help),
-  fill: (different?: Record<string, string>) =>
-    setValues({ Benutzername: 'jana@kanzlei-nord.de', ...different }),
-  wrong: { Benutzername: '1' } as Record<string, string>,
+const MAIL_REQUEST = {
+  texts: (_: number, help?: string) => joinSentences('Interner Server Fehler.', help),
+  fill: (overrides?: Record<string, string>) =>
+    setValues({ Benutzername: 'jana@kanzlei-nord.de', ...overrides }),
+  invalidValues: { Benutzername: '1' } as Record<string, string>,
 };
 
 const JOURNEYS: Record<string, Journey> = {
   ...Object.fromEntries(
-    Object.entries(REGISTRATIONS).map(([name, kind]) => [name, { ...REGISTERING, ...kind }]),
+    Object.entries(REGISTRATIONS).map(([name, kind]) => [
+      name,
+      { ...REGISTRATION_FAILURE, ...kind },
+    ]),
   ),
   'forgot username': {
-    ...ASKING_FOR_MAIL,
-    call: '/account/username/resend',
+    ...MAIL_REQUEST,
+    path: '/account/username/resend',
     heading: 'Anforderung des Benutzernamen fehlgeschlagen',
     open: openForgotUsername,
-    fill: (different) => setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', ...different }),
-    wrong: { 'E-Mail-Adresse': '1' },
+    fill: (overrides) => setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', ...overrides }),
+    invalidValues: { 'E-Mail-Adresse': '1' },
   },
   'forgot password': {
-    ...ASKING_FOR_MAIL,
-    call: '/account/password/reset',
+    ...MAIL_REQUEST,
+    path: '/account/password/reset',
     heading: 'Anforderung des Passwort fehlgeschlagen',
     open: openForgotPassword,
   },
   'resend opt-in': {
-    ...ASKING_FOR_MAIL,
-    call: RESEND_PATH,
+    ...MAIL_REQUEST,
+    path: RESEND_PATH,
     heading: 'Neuer Bestätigungslink',
-    texts: (_, help) => both('Etwas ist schief gelaufen.', help),
+    texts: (_, help) => joinSentences('Etwas ist schief gelaufen.', help),
     open: openResendForm,
   },
   contact: {
-    call: SEND_PATH,
+    path: SEND_PATH,
     heading: 'Anfrage nicht gesendet',
     texts: (code, help) =>
-      both(`[${code}] Ihre Daten konnten nicht an unser System übertragen werden.`, help),
+      joinSentences(`[${code}] Ihre Daten konnten nicht an unser System übertragen werden.`, help),
     open: (options) => openTopic(PLAIN_TOPIC_PATH, options),
     fill: fillContact,
-    wrong: { 'E-Mail-Adresse': 'jana' },
+    invalidValues: { 'E-Mail-Adresse': 'jana' },
   },
 };
 
@@ -100,14 +105,14 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
       await waitUntil(() => expect(readFormNotice()).toEqual({ heading: journey.heading, texts }));
       await waitForIdleForm();
     }
-    expect(page.readSentBodies(journey.call)).toEqual([]);
+    expect(page.readSentBodies(journey.path)).toEqual([]);
   });
 });
 
 const COOKIES =
   'Ihr Browser lässt für diese Seite keine Cookies zu. Ohne sie können wir nichts entgegennehmen. Bitte erlauben Sie Cookies für localhost:4400 und versuchen Sie es erneut.';
 
-/** Removes cookies like a proxy, or a browser that does not report it. */
+/** Removes the cookies of all requests, as a proxy does, or a browser that does not report it. */
 function sendNoCookies({ sandbox }: Page): void {
   const { fetch } = sandbox;
   vi.spyOn(sandbox, 'fetch').mockImplementation((request, ...rest) => {
@@ -117,7 +122,7 @@ function sendNoCookies({ sandbox }: Page): void {
 }
 
 describe.each(Object.entries(JOURNEYS))('without cookies, %s', (_, journey) => {
-  test('says so and where to allow them, and keeps what was typed (rules 9.9, 9.11)', async () => {
+  test('shows where to allow cookies, and keeps the input (9.9, 9.11)', async () => {
     const page = await journey.open();
     await journey.fill();
     sendNoCookies(page);
@@ -125,14 +130,16 @@ describe.each(Object.entries(JOURNEYS))('without cookies, %s', (_, journey) => {
     const texts = journey.texts(403, COOKIES);
     await waitUntil(() => expect(readFormNotice()).toEqual({ heading: journey.heading, texts }));
     await waitForIdleForm();
-    const before = page.readSentBodies(journey.call).length;
+    const countBefore = page.readSentBodies(journey.path).length;
     vi.mocked(page.sandbox.fetch).mockRestore();
     await submitForm();
-    await waitUntil(() => expect(page.readSentBodies(journey.call).length).toBeGreaterThan(before));
+    await waitUntil(() =>
+      expect(page.readSentBodies(journey.path).length).toBeGreaterThan(countBefore),
+    );
     await waitUntil(() => expect(readFormNotice()?.texts ?? []).not.toContain(COOKIES));
   });
 
-  test('says so where the browser reports it and the captcha fails (rule 9.11)', async () => {
+  test('shows where to allow cookies when the browser reports it and the captcha fails (9.11)', async () => {
     const page = await journey.open();
     await journey.fill();
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
@@ -144,13 +151,15 @@ describe.each(Object.entries(JOURNEYS))('without cookies, %s', (_, journey) => {
   });
 });
 
-const SPECIFIED = Object.entries(JOURNEYS).filter(([, { wrong }]) => wrong);
+const JOURNEYS_WITH_SENTENCE = Object.entries(JOURNEYS).filter(
+  ([, { invalidValues }]) => invalidValues,
+);
 
-describe.each(SPECIFIED)('the sentence of %s (9.9)', (_, journey) => {
-  const { call, heading } = journey;
+describe.each(JOURNEYS_WITH_SENTENCE)('the sentence of %s (9.9)', (_, journey) => {
+  const { path, heading } = journey;
 
   test('comes before the errors of the server', async () => {
-    (await journey.open()).refuse(call, { property: 'unknown', description: 'Das geht so nicht.' });
+    (await journey.open()).refuse(path, { property: 'unknown', description: 'Das geht so nicht.' });
     await journey.fill();
     await submitForm();
     const texts = [...journey.texts(400, outcomes.checkInput), 'Das geht so nicht.'];
@@ -158,11 +167,11 @@ describe.each(SPECIFIED)('the sentence of %s (9.9)', (_, journey) => {
     expect(readNotices()).toEqual([]);
   });
 
-  test('is not shown for errors that the form itself finds', async () => {
+  test('is not shown for errors that the form finds without a request', async () => {
     const page = await journey.open();
-    await journey.fill(journey.wrong);
+    await journey.fill(journey.invalidValues);
     await submitForm();
     await waitUntil(() => expect(readErrorSummary()?.texts).toEqual([outcomes.checkInput]));
-    expect(page.readSentBodies(call)).toEqual([]);
+    expect(page.readSentBodies(path)).toEqual([]);
   });
 });

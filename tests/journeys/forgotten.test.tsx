@@ -16,41 +16,43 @@ const MAX = 'max.muster@example.de';
 
 const PAGES = {
   'forgot username': {
-    call: '/account/username/resend',
+    path: '/account/username/resend',
     open: openForgotUsername,
     label: 'E-Mail-Adresse',
     field: 'eMail',
     property: 'email',
-    bodyOf: (email: string) => ({ email }),
-    wrong: ['max@', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
-    failed: 'Anforderung des Benutzernamen fehlgeschlagen',
-    sent: 'Ihr Benutzername wurde versendet',
-    text: 'Falls die Adresse bei uns bekannt ist, erhalten Sie in wenigen Minuten eine E-Mail.',
-    other: ['Passwort vergessen?', '/passwort-vergessen'],
+    createBody: (email: string) => ({ email }),
+    invalidValue: ['max@', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+    failureHeading: 'Anforderung des Benutzernamen fehlgeschlagen',
+    successHeading: 'Ihr Benutzername wurde versendet',
+    successText:
+      'Falls die Adresse bei uns bekannt ist, erhalten Sie in wenigen Minuten eine E-Mail.',
+    otherPage: ['Passwort vergessen?', '/passwort-vergessen'],
   },
   'forgot password': {
-    call: '/account/password/reset',
+    path: '/account/password/reset',
     open: openForgotPassword,
     label: 'Benutzername',
     field: 'username',
     property: 'username',
-    bodyOf: (username: string) => ({ username, client_url: RESET_PAGE }),
-    wrong: ['1234567', 'Der Benutzername enthält ungültige Zeichen.'],
-    failed: 'Anforderung des Passwort fehlgeschlagen',
-    sent: 'Passwort wurde zurückgesetzt',
-    text: 'Falls der Benutzername bei uns bekannt ist, haben wir Ihnen eine E-Mail mit einem Link gesendet, über den Sie ein neues Passwort festlegen.',
-    other: ['Benutzername vergessen?', '/benutzername-vergessen'],
+    createBody: (username: string) => ({ username, client_url: RESET_PAGE }),
+    invalidValue: ['1234567', 'Der Benutzername enthält ungültige Zeichen.'],
+    failureHeading: 'Anforderung des Passwort fehlgeschlagen',
+    successHeading: 'Passwort wurde zurückgesetzt',
+    successText:
+      'Falls der Benutzername bei uns bekannt ist, haben wir Ihnen eine E-Mail mit einem Link gesendet, über den Sie ein neues Passwort festlegen.',
+    otherPage: ['Benutzername vergessen?', '/benutzername-vergessen'],
   },
 } as const;
 
 describe.each(Object.entries(PAGES))('%s', (_, page) => {
-  async function ask(name: string): Promise<void> {
+  async function submitName(name: string): Promise<void> {
     await submitForm({ [page.label]: name });
   }
 
-  test('links lead to the other page and to sign-in', async () => {
+  test('has links to the other page and to sign-in', async () => {
     await page.open();
-    const [words, href] = page.other;
+    const [words, href] = page.otherPage;
     expect(screen.getByText(words).getAttribute('href')).toBe(href);
     expect(screen.getByText('Zum Login').getAttribute('data-auth')).toBe('login');
   });
@@ -59,41 +61,41 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     ['known', MAX],
     ['unknown', 'niemand@example.de'],
   ])(
-    'a %s name gets the success box in place of the form, with the focus (S7.1, 0.17)',
+    'replaces the form by the focused notice of success for a name that is %s (S7.1, 0.17)',
     async (_, name) => {
       const { readSentBodies } = await page.open();
-      await ask(` ${name} `);
-      await waitUntil(() => expect(readFormNotice()?.heading).toBe(page.sent));
-      expect(readFormNotice()?.texts[0]).toBe(page.text);
-      expect(readNotices()).toEqual([['success', `${page.sent} ${page.text}`]]);
-      await waitUntil(() => expect(document.activeElement?.textContent).toBe(page.sent));
-      expect(findLiveRegions(page.sent)).toEqual([]);
+      await submitName(` ${name} `);
+      await waitUntil(() => expect(readFormNotice()?.heading).toBe(page.successHeading));
+      expect(readFormNotice()?.texts[0]).toBe(page.successText);
+      expect(readNotices()).toEqual([['success', `${page.successHeading} ${page.successText}`]]);
+      await waitUntil(() => expect(document.activeElement?.textContent).toBe(page.successHeading));
+      expect(findLiveRegions(page.successHeading)).toEqual([]);
       expect(document.querySelector('form')).toBeNull();
       const login = screen.getByText('Zum Login');
       expect(login.getAttribute('data-auth')).toBe('login');
-      // Sent text becomes no draft (rule 3.14).
+      // A sent name is not stored in a draft (rule 3.14).
       await user.click(login);
       expect(JSON.stringify(sessionStorage)).not.toContain(name);
-      expect(readSentBodies(page.call)).toEqual([
-        { request_token: expect.stringMatching(/^[\w+/=]{100,}$/), ...page.bodyOf(name) },
+      expect(readSentBodies(page.path)).toEqual([
+        { request_token: expect.stringMatching(/^[\w+/=]{100,}$/), ...page.createBody(name) },
       ]);
     },
   );
 
-  test('a wrong value is named at its field, and nothing is sent', async () => {
+  test('shows an invalid value at its field, and sends nothing', async () => {
     const { readSentBodies } = await page.open();
-    const [value, text] = page.wrong;
-    await ask(value);
+    const [value, text] = page.invalidValue;
+    await submitName(value);
     await waitUntil(() => expect(readFieldError(page.field)).toBe(text));
     expect(readErrorSummary()?.links).toEqual([[`#field-${page.field}`, text]]);
     expect(document.title).toMatch(/^Fehler: /);
-    expect(readSentBodies(page.call)).toEqual([]);
+    expect(readSentBodies(page.path)).toEqual([]);
   });
 
-  test('a value that the server refuses is named at its field in the same words (9.1)', async () => {
-    (await page.open()).refuse(page.call, { property: page.property, description: 'Nein.' });
-    await ask(MAX);
-    await waitUntil(() => expect(readFieldError(page.field)).toBe(page.wrong[1]));
-    expect(readErrorSummary()?.heading).toBe(page.failed);
+  test('shows a value that the server refuses at its field in the same words (9.1)', async () => {
+    (await page.open()).refuse(page.path, { property: page.property, description: 'Nein.' });
+    await submitName(MAX);
+    await waitUntil(() => expect(readFieldError(page.field)).toBe(page.invalidValue[1]));
+    expect(readErrorSummary()?.heading).toBe(page.failureHeading);
   });
 });

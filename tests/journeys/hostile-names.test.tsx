@@ -9,7 +9,7 @@ import { openPage, openSandbox, showUserMenu } from '../support/page.tsx';
 import { addTestPerson } from '../support/person.ts';
 import * as account from './support/account.tsx';
 
-const HOSTILE = [
+const HOSTILE_NAMES = [
   '"><script>window.ran=1</script>',
   '<img src=x onerror=window.ran=1>',
   '<svg/onload=window.ran=1>',
@@ -25,15 +25,16 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 
-function expectText(): void {
+/** Checks that no name has become an element of the page, and that no script has run. */
+function expectOnlyText(): void {
   expect(document.querySelector('img, svg[onload], script:not(#site), a[href^="java"]')).toBeNull();
   expect('ran' in window).toBe(false);
 }
 
-describe.each(HOSTILE)('%j', (hostile) => {
+describe.each(HOSTILE_NAMES)('%j', (hostileName) => {
   test('is text in greeting and menu (S2.4)', async () => {
     const sandbox = await openSandbox();
-    const username = addTestPerson(sandbox, { firstname: hostile, lastname: hostile });
+    const username = addTestPerson(sandbox, { firstname: hostileName, lastname: hostileName });
     const page = await openPage({
       path: '/',
       route: 'welcome',
@@ -42,45 +43,51 @@ describe.each(HOSTILE)('%j', (hostile) => {
       frame: '<b data-fact="user-name"></b>',
     });
     await showUserMenu(page);
-    const name = `${hostile} ${hostile}`;
+    const name = `${hostileName} ${hostileName}`;
     expect(document.querySelector('[data-fact=user-name]')?.textContent).toBe(name);
     await user.click(screen.getByText('Mein Konto', { selector: 'button span' }));
     expect(document.querySelector('.user-menu-name')?.textContent).toBe(name);
-    expectText();
+    expectOnlyText();
   });
 
   test('is text as the label of a newsletter (S2.4)', async () => {
-    const body = [{ id: hostile, label: hostile, description: hostile, frequency: hostile }];
+    const body = [
+      { id: hostileName, label: hostileName, description: hostileName, frequency: hostileName },
+    ];
     await account.openSettings({}, (page) => page.answer(newsletters.path, body));
     await account.waitForSection('Newsletter');
-    expect(account.findSettingsSection('Newsletter')?.textContent).toContain(hostile);
-    expectText();
+    expect(account.findSettingsSection('Newsletter')?.textContent).toContain(hostileName);
+    expectOnlyText();
   });
 
   test('is text as name and address of a subuser (S2.4)', async () => {
-    const names = { firstname: hostile, lastname: hostile, email: hostile };
-    const body = { subusers: [{ id: hostile, ...names, state: 'invited' }] };
+    const names = { firstname: hostileName, lastname: hostileName, email: hostileName };
+    const body = { subusers: [{ id: hostileName, ...names, state: 'invited' }] };
     await account.openSubusers({}, (page) => page.answer(subusers.path, body));
     await account.waitForSection('Unterbenutzer');
     await account.pressSectionButton('Unterbenutzer', 'Einladung zurückziehen');
-    await account.waitForSectionText('Unterbenutzer', `Einladung an ${hostile} zurückziehen?`);
-    expectText();
+    await account.waitForSectionText('Unterbenutzer', `Einladung an ${hostileName} zurückziehen?`);
+    expectOnlyText();
   });
 
   test('is text as a message of the server (S2.4)', async () => {
     const page = await account.openSubuser();
     const error = [
-      { property: 'firstname', description: hostile, constraints: { [hostile]: hostile } },
-      { property: hostile, description: `${hostile}!`, constraints: {} },
+      {
+        property: 'firstname',
+        description: hostileName,
+        constraints: { [hostileName]: hostileName },
+      },
+      { property: hostileName, description: `${hostileName}!`, constraints: {} },
     ];
-    page.answer(createSubuser.path, { success: false, message: hostile, data: { error } }, 400);
+    page.answer(createSubuser.path, { success: false, message: hostileName, data: { error } }, 400);
     setValues({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
     setValues({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
     await user.click(findCheckbox('Ich akzeptiere'));
     await submitForm();
     await waitUntil(() => expect(document.querySelector('.error-summary')).toBeTruthy());
-    expect(document.querySelector('.error-summary')?.textContent).toContain(`${hostile}!`);
+    expect(document.querySelector('.error-summary')?.textContent).toContain(`${hostileName}!`);
     expect(readFormNotice()).toBeNull();
-    expectText();
+    expectOnlyText();
   });
 });

@@ -17,20 +17,20 @@ import * as registration from './support/registration.tsx';
 import { openResendForm } from './support/resend.tsx';
 import * as shop from './support/shop.tsx';
 
-/** Opens the registration as the build rendered it, without scripts. */
+/** Opens the registration as the build renders it, without scripts. */
 async function openPrerendered(): Promise<Page> {
   const html = await prerender(registration.createRegistrationForm);
   return openPage({ path: '/registrierung', route: 'registration', html });
 }
 
-/** Hydrates the page, and waits until it is complete. */
+/** Hydrates the page, and waits for pending tasks. @returns hydration errors */
 async function hydrate(page: Page): Promise<unknown[]> {
   const faults = page.hydrate(await registration.createRegistrationForm());
   await runPendingTasks();
   return faults;
 }
 
-async function typeAll(): Promise<void> {
+async function fillAllFields(): Promise<void> {
   await selectOption('Anrede', 'Frau');
   await selectOption('Titel', 'Dr.');
   await user.type(findField('Vorname'), 'Jana');
@@ -41,7 +41,7 @@ async function typeAll(): Promise<void> {
   await user.click(registration.findAdvertisementBox());
 }
 
-const TYPED = {
+const SENT_VALUES = {
   firstname: 'Jana',
   lastname: 'Łukaszewska',
   password: registration.PASSWORD,
@@ -52,7 +52,7 @@ const TYPED = {
 };
 
 describe('a prerendered form', () => {
-  test('never sends itself, hydrates without a mismatch, and stays empty', async () => {
+  test('cannot be sent by the browser, hydrates without a mismatch, and stays empty', async () => {
     const page = await openPrerendered();
     expect(findSubmitButton().disabled).toBe(true);
     expect(findSubmitButton().form?.method).toBe('post');
@@ -62,9 +62,9 @@ describe('a prerendered form', () => {
     expect(findSubmitButton().disabled).toBe(true);
   });
 
-  test('keeps what was typed, chosen and ticked before it hydrates, and sends it (S9.4)', async () => {
+  test('keeps the input from before hydration, and sends it (S9.4)', async () => {
     const page = await openPrerendered();
-    await typeAll();
+    await fillAllFields();
     const field = findField('Vorname');
     expect(await hydrate(page)).toEqual([]);
     expect(findField('Vorname')).toBe(field);
@@ -76,7 +76,7 @@ describe('a prerendered form', () => {
     expect(findSubmitButton().disabled).toBe(false);
     await submitForm();
     await waitUntil(() => expect(page.navigations).toHaveLength(1));
-    expect(page.readSentBodies(registration.CREATE_PATH)).toMatchObject([TYPED]);
+    expect(page.readSentBodies(registration.REGISTER_PATH)).toMatchObject([SENT_VALUES]);
   });
 });
 
@@ -92,31 +92,31 @@ test('a step of the shop that was filled in before hydration opens the next step
 });
 
 describe('a form that is not hydrated', () => {
-  const DRAFT = 'draft:/registrierung';
+  const DRAFT_KEY = 'draft:/registrierung';
 
-  /** Reloads the page for missing code, after text was typed. @returns the draft */
-  async function reload(page: Page): Promise<string> {
+  /** Fills the form in, and reloads the page for missing code. @returns the draft */
+  async function fillAndReload(page: Page): Promise<string> {
     const drafts = await import('../../src/portal/session/page/draft-store.ts');
     const outdated = await import('../../src/portal/layouts/reload-outdated-page.ts');
     drafts.storeInputOnLeaving();
-    await typeAll();
+    await fillAllFields();
     vi.stubGlobal('fetch', async () => new Response());
     expect(await outdated.reloadOutdatedPage()).toBe(true);
     vi.unstubAllGlobals();
     expect(page.navigations).toHaveLength(1);
-    return sessionStorage.getItem(DRAFT) ?? '';
+    return sessionStorage.getItem(DRAFT_KEY) ?? '';
   }
 
-  test('keeps all but the password when the page reloads for missing code (7.4, S8.4)', async () => {
-    const kept = await reload(await openPrerendered());
-    expect(kept).not.toContain(registration.PASSWORD);
-    await registration.openRegistration({ sessionItems: { [DRAFT]: kept } });
+  test('keeps all input except the password when the page reloads for missing code (7.4, S8.4)', async () => {
+    const draft = await fillAndReload(await openPrerendered());
+    expect(draft).not.toContain(registration.PASSWORD);
+    await registration.openRegistration({ sessionItems: { [DRAFT_KEY]: draft } });
     await waitUntil(() => expect(findField('Vorname').value).toBe('Jana'));
     expect(findField('Anrede').value).not.toBe('');
     expect(registration.findTermsBox().checked).toBe(true);
     expect(findField('Passwort').value).toBe('');
     await runPendingTasks();
-    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+    expect(sessionStorage.getItem(DRAFT_KEY)).toBeNull();
   });
 });
 
@@ -130,10 +130,10 @@ test("text typed in 'Rechtsgebiete' before hydration filters its options (10.12)
   expect(document.activeElement).toBe(findAreasOfLaw());
   const options = within(screen.getByRole('listbox')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Steuerrecht']);
-  expect(page.readSentBodies(registration.CREATE_PATH)).toEqual([]);
+  expect(page.readSentBodies(registration.REGISTER_PATH)).toEqual([]);
 });
 
-test('"Erneut versuchen" announces that the page is left, then reloads it (7.4)', async () => {
+test('the button for a retry dispatches portal:leaving before it reloads the page (7.4)', async () => {
   const page = await openPage({ path: '/registrierung', route: 'registration' });
   await startLayout();
   const navigationsAtLeaving: number[] = [];

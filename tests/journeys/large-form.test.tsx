@@ -6,13 +6,14 @@ import { openForm } from './support/contact.tsx';
 import { findTermsBox } from './support/registration.tsx';
 import { openServerForm } from './support/server-form.tsx';
 
-const renders = vi.hoisted(() => new Map<string, number>());
+const renderCounts = vi.hoisted(() => new Map<string, number>());
 
-// Every control renders one of both.
+// Every control renders either Field or FieldNotes.
 vi.mock('../../src/portal/components/fields/Field.tsx', async (importOriginal) => {
   const original =
     await importOriginal<typeof import('../../src/portal/components/fields/Field.tsx')>();
-  const count = ({ name }: { name: string }) => renders.set(name, (renders.get(name) ?? 0) + 1);
+  const count = ({ name }: { name: string }) =>
+    renderCounts.set(name, (renderCounts.get(name) ?? 0) + 1);
   return {
     ...original,
     Field: (props: Parameters<typeof original.Field>[0]) => {
@@ -26,28 +27,28 @@ vi.mock('../../src/portal/components/fields/Field.tsx', async (importOriginal) =
   };
 });
 
-async function rendersOf(act: () => Promise<unknown>): Promise<Record<string, number>> {
+async function countRenders(act: () => Promise<unknown>): Promise<Record<string, number>> {
   await runPendingTasks();
-  renders.clear();
+  renderCounts.clear();
   await act();
   await runPendingTasks();
-  return Object.fromEntries(renders);
+  return Object.fromEntries(renderCounts);
 }
 
-/** Label of the field `f2`. */
-const TEXT = 'Angabe 3';
+/** The label of the field `f2`. */
+const TEXT_LABEL = 'Angabe 3';
 
 interface LargeForm {
   readonly kind: string;
-  /** Fields that the page adds. */
-  readonly own: readonly string[];
+  /** Names of fields that the page adds to the definition. */
+  readonly addedFields: readonly string[];
   open(): Promise<unknown>;
 }
 
 const FORMS: readonly LargeForm[] = [
   {
     kind: 'the registration',
-    own: ['answer-agb', 'answer-advertisement'],
+    addedFields: ['answer-agb', 'answer-advertisement'],
     async open() {
       await openServerForm(createLargeRegistration().fields);
       await user.click(findTermsBox());
@@ -55,51 +56,55 @@ const FORMS: readonly LargeForm[] = [
   },
   {
     kind: 'the contact form',
-    own: ['contact-category', 'contact-topic'],
+    addedFields: ['contact-category', 'contact-topic'],
     open: () => openForm(createFields(LARGE_FORM_FIELDS)),
   },
 ];
 
-describe.each(FORMS)('$kind of 200 fields', ({ open, own }) => {
-  const other = (counts: Record<string, number>) =>
-    Object.keys(counts).filter((name) => ![...own, 'answer-password', 'answer-f2'].includes(name));
+describe.each(FORMS)('$kind with 200 fields', ({ open, addedFields }) => {
+  const listOtherFields = (counts: Record<string, number>) =>
+    Object.keys(counts).filter(
+      (name) => ![...addedFields, 'answer-password', 'answer-f2'].includes(name),
+    );
 
-  test('a letter renders no other field (11.11)', async () => {
+  test('renders only the field in which a person types (11.11)', async () => {
     await open();
-    await user.click(findField(TEXT));
+    await user.click(findField(TEXT_LABEL));
     await runPendingTasks();
-    expect(other(await rendersOf(() => user.type(findField(TEXT), 'Mu')))).toEqual([]);
-    expect(findField(TEXT).value).toBe('Mu');
+    expect(
+      listOtherFields(await countRenders(() => user.type(findField(TEXT_LABEL), 'Mu'))),
+    ).toEqual([]);
+    expect(findField(TEXT_LABEL).value).toBe('Mu');
   });
 
-  test('a submit with as many errors renders each field at most twice (11.11)', async () => {
+  test('renders each field at most twice at a submit with 200 errors (11.11)', async () => {
     await open();
-    const counts = await rendersOf(async () => {
+    const counts = await countRenders(async () => {
       await submitForm();
       await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM_FIELDS));
     });
-    const asked = Object.entries(counts).filter(([name]) => !own.includes(name));
-    expect(asked).toHaveLength(LARGE_FORM_FIELDS);
-    expect(asked.filter(([, count]) => count > 2)).toEqual([]);
+    const definedFields = Object.entries(counts).filter(([name]) => !addedFields.includes(name));
+    expect(definedFields).toHaveLength(LARGE_FORM_FIELDS);
+    expect(definedFields.filter(([, count]) => count > 2)).toEqual([]);
   });
 
-  test('a corrected error renders no other field (11.11)', async () => {
+  test('renders only the field whose error is corrected (11.11)', async () => {
     await open();
     await submitForm();
     await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM_FIELDS));
-    const counts = await rendersOf(() => user.type(findField(TEXT), 'Mu'));
+    const counts = await countRenders(() => user.type(findField(TEXT_LABEL), 'Mu'));
     expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM_FIELDS - 1);
-    expect(other(counts)).toEqual([]);
+    expect(listOtherFields(counts)).toEqual([]);
   });
 });
 
-test('a letter of a password renders no other field, although its repetition depends on it (11.11)', async () => {
+test('a letter of a password renders only the password and its repetition (11.11)', async () => {
   const repetition = { name: 'repeatPassword', label: 'Wiederholung', type: 'password' };
   await openServerForm([...createLargeRegistration().fields, { fields: [repetition] }]);
   await user.click(findTermsBox());
   await submitForm();
   await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM_FIELDS));
-  const counts = await rendersOf(() => user.type(findField('Passwort'), 'Mu'));
+  const counts = await countRenders(() => user.type(findField('Passwort'), 'Mu'));
   const expected = ['answer-password', 'answer-repeatPassword'];
   expect(Object.keys(counts).filter((name) => !expected.includes(name))).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { openPage, type Page } from '../support/page.tsx';
 import { fillScreen, writeScreens } from './support/screens.ts';
 
-const LOGOUT = '/auth/logout';
+const LOGOUT_PATH = '/auth/logout';
 const MAX = 'max.muster@example.de';
 
-async function open(
+async function openLogoutPage(
   options: Partial<Parameters<typeof openPage>[0]> = {},
   prepare: (page: Page) => void = () => {},
 ) {
@@ -14,23 +14,23 @@ async function open(
   writeScreens('waiting', 'failed');
   fillScreen('failed', '<button id="logout-again">Erneut versuchen</button>');
   const { startLogout } = await import('../../src/portal/journeys/logout/start-logout.ts');
-  return { page, running: startLogout() };
+  return { page, logout: startLogout() };
 }
 
-test('the page signs out with the stored token when no new token can be fetched (7.15)', async () => {
+test('the logout page sends the stored token when it gets no new token (7.15)', async () => {
   const localItems = { dev_token: 'T', dev_tokenExp: String(Date.now() / 1000 + 900) };
   let release = () => {};
-  const { page, running } = await open({ isBooting: true, localItems }, (opened) => {
-    // The page starts while the boot still waits for its token.
+  const { page, logout } = await openLogoutPage({ isBooting: true, localItems }, (opened) => {
+    // The logout starts while the boot waits for its token call.
     release = opened.hold('/auth/token');
     for (const path of ['/auth/token', '/csrf-token'])
       opened.sandbox.faults.add({ path, kind: 'status', times: 'always' });
   });
   const send = vi.spyOn(globalThis, 'fetch');
   release();
-  await running;
-  expect(page.readSentBodies(LOGOUT)).toHaveLength(1);
-  const [, init] = send.mock.calls.find(([address]) => String(address).endsWith(LOGOUT)) ?? [];
+  await logout;
+  expect(page.readSentBodies(LOGOUT_PATH)).toHaveLength(1);
+  const [, init] = send.mock.calls.find(([address]) => String(address).endsWith(LOGOUT_PATH)) ?? [];
   expect(init?.headers).toMatchObject({ 'x-token': 'T' });
   expect(page.navigations).toHaveLength(1);
 });

@@ -5,21 +5,21 @@ import { openForgotUsername } from './support/forgotten.tsx';
 
 const EMAIL = 'jana@kanzlei-nord.de';
 
-const unhandled: unknown[] = [];
-const record = (reason: unknown) => unhandled.push(reason);
+const unhandledReasons: unknown[] = [];
+const recordReason = (reason: unknown) => unhandledReasons.push(reason);
 
 beforeEach(() => {
-  unhandled.length = 0;
-  process.on('unhandledRejection', record);
+  unhandledReasons.length = 0;
+  process.on('unhandledRejection', recordReason);
 });
 
-afterEach(() => process.off('unhandledRejection', record));
+afterEach(() => process.off('unhandledRejection', recordReason));
 
-const REQUEST = '../../src/portal/http/request.ts';
+const REQUEST_MODULE = '../../src/portal/http/request.ts';
 
 test('an exception after the request shows a sentence, and the form can be sent again (S9.2)', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.doMock(REQUEST, async (original) => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.doMock(REQUEST_MODULE, async (original) => {
     const { request } = await original<typeof import('../../src/portal/http/request.ts')>();
     const requestOrFail: typeof request = (call, body) =>
       call.path === '/account/username/resend'
@@ -31,7 +31,7 @@ test('an exception after the request shows a sentence, and the form can be sent 
   await submitForm({ 'E-Mail-Adresse': EMAIL });
   await waitUntil(() => expect(readFormNotice()?.texts).toEqual(['Interner Server Fehler.']));
   expect(findSubmitButton().disabled).toBe(false);
-  expect(said).toHaveBeenCalledTimes(1);
-  expect(unhandled).toEqual([]);
-  vi.doUnmock(REQUEST);
+  expect(consoleError).toHaveBeenCalledTimes(1);
+  expect(unhandledReasons).toEqual([]);
+  vi.doUnmock(REQUEST_MODULE);
 });

@@ -17,39 +17,42 @@ import { becomeGuest } from './support/leaving.ts';
 import { openResetForm } from './support/password.tsx';
 import { acceptTermsAndSubmit, fillStepsToSummary, openShop } from './support/shop.tsx';
 
-const SAVED = 'Ihre Änderungen wurden gespeichert.';
-const NOT_LOADED = 'Die Daten konnten nicht geladen werden.';
-const AGAIN = 'Im Text der Seite können Sie es erneut versuchen.';
-const SENT =
+const SAVED_TEXT = 'Ihre Änderungen wurden gespeichert.';
+const NOT_LOADED_TEXT = 'Die Daten konnten nicht geladen werden.';
+const RETRY_TEXT = 'Im Text der Seite können Sie es erneut versuchen.';
+const SENT_TEXT =
   'Vielen Dank! Ihre Anfrage ist bei uns eingegangen. Sie erhalten in Kürze eine Bestätigung per E-Mail mit einer Ticketnummer.';
-const READ_SEARCH = '/ur/GetSearchSettings';
-const READ_LETTERS = '/ecom-proxy/GetNewsletter';
-const OFFLINE = 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
-const REGISTERED = 'Registrierung erfolgreich Sie werden in Kürze zur Anmeldung weitergeleitet';
-const NO_SIGN_IN =
+const SEARCH_PATH = '/ur/GetSearchSettings';
+const NEWSLETTERS_PATH = '/ecom-proxy/GetNewsletter';
+const OFFLINE_TEXT =
+  'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
+const REGISTERED_TEXT =
+  'Registrierung erfolgreich Sie werden in Kürze zur Anmeldung weitergeleitet';
+const NO_SIGN_IN_TEXT =
   'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.';
 
-const broken =
+/** Creates a function that lets the next call of each path fail. */
+const createFailures =
   (...paths: string[]) =>
   ({ sandbox }: Page) => {
     for (const path of paths) sandbox.faults.add({ path, kind: 'status', status: 500 });
   };
-const tells = (...notices: [string, string][]) =>
+const waitForNotices = (...notices: [string, string][]) =>
   waitUntil(() => expect(readNotices()).toEqual(notices));
-const inPage = () => within(screen.getByRole('main'));
+const withinMain = () => within(screen.getByRole('main'));
 
-describe('what was saved (7.19)', () => {
-  test('is announced until the person has left, and stays as a line outside of live regions', async () => {
+describe('the notice of saved data (7.19)', () => {
+  test('is shown until the person has left, and its text stays in the page outside of live regions', async () => {
     await openSettings();
     await waitForSection('Einwilligungen');
     await saveSection('Einwilligungen');
-    await tells(['success', SAVED]);
-    expect(findLiveRegions(SAVED)).toEqual([]);
+    await waitForNotices(['success', SAVED_TEXT]);
+    expect(findLiveRegions(SAVED_TEXT)).toEqual([]);
     await becomeGuest();
-    await tells();
+    await waitForNotices();
   });
 
-  test("is not announced after 'Abbrechen', whose own line is live", async () => {
+  test("is not shown after 'Abbrechen', which has its own live region", async () => {
     await openSettings();
     await waitForSection('Einwilligungen');
     await user.click(findCheckbox('Ja, ich möchte per E-Mail und Telefon'));
@@ -59,42 +62,42 @@ describe('what was saved (7.19)', () => {
   });
 });
 
-describe('what could not be loaded (10.7)', () => {
-  test('is announced once for several parts, until the last part is there', async () => {
-    await openSettings({}, broken(READ_SEARCH, READ_LETTERS));
+describe('the notice of data that could not be loaded (10.7)', () => {
+  test('is shown once for several sections, until the last section has loaded', async () => {
+    await openSettings({}, createFailures(SEARCH_PATH, NEWSLETTERS_PATH));
     await waitForSectionText('Sucheinstellungen', 'konnten nicht geladen werden');
     await waitForSectionText('Newsletter', 'konnten nicht geladen werden');
-    await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
+    await waitForNotices(['error', `${NOT_LOADED_TEXT} ${RETRY_TEXT}`]);
     expect(findLiveRegions('konnten nicht geladen werden')).toEqual([]);
     await pressSectionButton('Newsletter', 'Erneut versuchen');
     await waitForSection('Newsletter');
     expect(readNotices()).toHaveLength(1);
     await pressSectionButton('Sucheinstellungen', 'Erneut versuchen');
-    await tells();
+    await waitForNotices();
   });
 
-  test('is announced again when it fails again after the notice was closed', async () => {
-    const page = await openSettings({}, broken(READ_SEARCH));
-    await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
+  test('is shown again when a retry fails after the notice was closed', async () => {
+    const page = await openSettings({}, createFailures(SEARCH_PATH));
+    await waitForNotices(['error', `${NOT_LOADED_TEXT} ${RETRY_TEXT}`]);
     closeNotice();
     expect(readNotices()).toEqual([]);
-    broken(READ_SEARCH)(page);
+    createFailures(SEARCH_PATH)(page);
     await pressSectionButton('Sucheinstellungen', 'Erneut versuchen');
-    await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
+    await waitForNotices(['error', `${NOT_LOADED_TEXT} ${RETRY_TEXT}`]);
   });
 });
 
-test('what was sent to customer service: the next one replaces it, closing notice or banner closes the other (10.7, 7.14.9)', async () => {
+test('the notice of a sent message is replaced by the next one, and closes together with the banner in the page (10.7, 7.14.9)', async () => {
   await openTopic();
-  const closeBanner = () => user.click(inPage().getByText('Meldung schließen'));
+  const closeBanner = () => user.click(withinMain().getByText('Meldung schließen'));
   for (const close of [undefined, closeNotice, closeBanner]) {
     await fillContact();
     await submitForm();
     await waitUntil(() => expect(document.activeElement?.textContent).toBe('Vielen Dank!'));
-    await tells(['success', SENT]);
-    expect(inPage().getAllByText('Vielen Dank!')).toHaveLength(1);
+    await waitForNotices(['success', SENT_TEXT]);
+    expect(withinMain().getAllByText('Vielen Dank!')).toHaveLength(1);
     await close?.();
-    if (close) await waitUntil(() => expect(inPage().queryByText('Vielen Dank!')).toBeNull());
+    if (close) await waitUntil(() => expect(withinMain().queryByText('Vielen Dank!')).toBeNull());
     if (close) expect(readNotices()).toEqual([]);
     history.replaceState(null, '', '/kontakt/datenschutz/auskunft');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -110,7 +113,7 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
     await user.click(screen.getByText('Los'));
   }
 
-  async function withoutCode(module: string, act: () => Promise<unknown>): Promise<void> {
+  async function runWithoutCode(module: string, act: () => Promise<unknown>): Promise<void> {
     vi.doMock(module, () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
@@ -120,21 +123,25 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
   }
 
   test.each<[string, () => Promise<unknown>, string]>([
-    ['that sign-in is not possible', () => pressAuth('login', 'status'), NO_SIGN_IN],
-    ['that it lacks a connection', () => pressAuth('login', 'cut'), `${NO_SIGN_IN} ${OFFLINE}`],
+    ['that sign-in is not possible', () => pressAuth('login', 'status'), NO_SIGN_IN_TEXT],
     [
-      'so also after the registration of the shop, which leads there',
+      'that sign-in is not possible without a connection',
+      () => pressAuth('login', 'cut'),
+      `${NO_SIGN_IN_TEXT} ${OFFLINE_TEXT}`,
+    ],
+    [
+      'that sign-in is not possible after the registration of the shop',
       async () => {
         const page = await openShop();
         page.sandbox.faults.add({ path: '/auth/login', kind: 'cut' });
         await fillStepsToSummary();
         stopClock();
         await acceptTermsAndSubmit();
-        await tells(['success', REGISTERED]);
+        await waitForNotices(['success', REGISTERED_TEXT]);
         closeNotice();
         await advanceClock(5000);
       },
-      `${NO_SIGN_IN} ${OFFLINE}`,
+      `${NO_SIGN_IN_TEXT} ${OFFLINE_TEXT}`,
     ],
     [
       'that sign-out has failed',
@@ -144,21 +151,23 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
     [
       'that the form of a mailed link is missing',
       () =>
-        withoutCode('../../src/portal/journeys/password/ResetForm.tsx', () => openResetForm('x')),
+        runWithoutCode('../../src/portal/journeys/password/ResetForm.tsx', () =>
+          openResetForm('x'),
+        ),
       'Das Formular konnte nicht geladen werden Bitte versuchen Sie es erneut.',
     ],
     [
       'that topics are missing',
-      () => openContact('/kontakt', {}, broken(CATEGORIES_PATH)),
-      NOT_LOADED,
+      () => openContact('/kontakt', {}, createFailures(CATEGORIES_PATH)),
+      NOT_LOADED_TEXT,
     ],
   ])('%s', async (_, act, words) => {
     await act();
-    await tells(['error', words]);
+    await waitForNotices(['error', words]);
   });
 
   test.each([
-    [READ_SEARCH, async () => {}],
+    [SEARCH_PATH, async () => {}],
     [
       '/ecom-proxy/SetNewsletter',
       async () => {
@@ -171,7 +180,7 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
       sandbox.faults.add({ path, kind: 'status', status: 401, times: 'always' });
     });
     await act();
-    await tells([
+    await waitForNotices([
       'warning',
       'Sitzung abgelaufen Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
     ]);

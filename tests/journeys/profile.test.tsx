@@ -15,27 +15,28 @@ import {
 import { becomeGuest } from './support/leaving.ts';
 import { createRefusal, createReplyFault } from './support/troubles.ts';
 
-const PERSONAL = 'Persönliche Daten';
-const INVOICE = 'Rechnungsadresse';
-const DELIVERY = 'Lieferadresse';
-const READ = '/ur/GetAddress';
-const SAVE_INVOICE = '/account/updateInvoiceData';
-const SAVE_DELIVERY = '/account/updateDeliveryData';
+const PERSONAL_HEADING = 'Persönliche Daten';
+const INVOICE_HEADING = 'Rechnungsadresse';
+const DELIVERY_HEADING = 'Lieferadresse';
+const READ_ADDRESS_PATH = '/ur/GetAddress';
+const SAVE_INVOICE_PATH = '/account/updateInvoiceData';
+const SAVE_DELIVERY_PATH = '/account/updateDeliveryData';
 
-const DOCTOR = [{ value: 220, label: 'Dr.' }];
+const TITLE_OPTIONS = [{ value: 220, label: 'Dr.' }];
 
-async function openForm(heading = INVOICE, ...how: Parameters<typeof openProfile>) {
+async function openForm(heading = INVOICE_HEADING, ...how: Parameters<typeof openProfile>) {
   const page = await openProfile(...how);
   await waitForSection(heading);
   await pressSectionButton(heading, 'Bearbeiten');
   return page;
 }
 
-describe('reading', () => {
-  test('shows the fields in their order, choices in words, empty ones not at all (7.17)', async () => {
+describe('the profile', () => {
+  test('shows the fields in their order, choices by label, and no empty fields (7.17)', async () => {
     await openProfile();
-    for (const heading of [PERSONAL, INVOICE, DELIVERY]) await waitForSection(heading);
-    expect(Object.entries(readFacts(INVOICE))).toEqual([
+    for (const heading of [PERSONAL_HEADING, INVOICE_HEADING, DELIVERY_HEADING])
+      await waitForSection(heading);
+    expect(Object.entries(readFacts(INVOICE_HEADING))).toEqual([
       ['Anrede', 'Herr'],
       ['Titel', 'Dr.'],
       ['Vorname', 'Max'],
@@ -46,61 +47,72 @@ describe('reading', () => {
       ['Ort', 'Köln'],
       ['Land', 'Deutschland'],
     ]);
-    expect(readFacts(DELIVERY)).not.toHaveProperty('Firma');
-    expect(readFacts(PERSONAL)).toMatchObject({ 'E-Mail-Adresse': 'max.muster@example.de' });
+    expect(readFacts(DELIVERY_HEADING)).not.toHaveProperty('Firma');
+    expect(readFacts(PERSONAL_HEADING)).toMatchObject({
+      'E-Mail-Adresse': 'max.muster@example.de',
+    });
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('asks for nothing where the client has no such page', async () => {
+  test('requests nothing if the client has no such page', async () => {
     const page = await openProfile({ client: 'library' });
     await runPendingTasks();
-    expect(page.readSentBodies(READ)).toEqual([]);
+    expect(page.readSentBodies(READ_ADDRESS_PATH)).toEqual([]);
     expect(document.querySelector('main section')).toBeNull();
   });
 
-  test('is the only way to see addresses without noShopCheckout, and has no link to the shop', async () => {
+  test('shows addresses read-only to a person who may not buy, without a link to the shop', async () => {
     await openProfile({ username: 'noshop@example.de' });
-    for (const heading of [PERSONAL, INVOICE, DELIVERY]) await waitForSection(heading);
-    expect(findSettingsSection(PERSONAL)?.querySelector('button')).toBeTruthy();
-    for (const heading of [INVOICE, DELIVERY]) {
+    for (const heading of [PERSONAL_HEADING, INVOICE_HEADING, DELIVERY_HEADING])
+      await waitForSection(heading);
+    expect(findSettingsSection(PERSONAL_HEADING)?.querySelector('button')).toBeTruthy();
+    for (const heading of [INVOICE_HEADING, DELIVERY_HEADING]) {
       expect(findSettingsSection(heading)?.querySelector('button')).toBeNull();
       expect(findSettingsSection(heading)?.textContent).toContain('können Sie hier nur ansehen');
     }
     expect(screen.queryByText('Zum Shop')).toBeNull();
   });
 
-  test('leads everybody else to the shop, and ends with the session (S6.1, S6.2)', async () => {
+  test('has a link to the shop for other people, and is emptied when the session ends (S6.1, S6.2)', async () => {
     await openProfile();
-    await waitForSection(INVOICE);
+    await waitForSection(INVOICE_HEADING);
     expect(screen.getByText('Zum Shop').getAttribute('href')).toMatch(/\/__sandbox\/shop$/);
     await becomeGuest();
     await waitUntil(() => expect(document.body.textContent).not.toContain('Lindenallee'));
   });
 });
 
-describe('editing', () => {
+describe('a section that is edited', () => {
   test.each([
     [240, '240', 240],
     [5, '- Bitte auswählen -', 5],
-  ])('keeps the stored choice %s, which is not offered (7.17, 5.3)', async (value, shown, sent) => {
-    const title = { name: 'title_id', label: 'Titel', type: 'select', selection: DOCTOR };
-    const name = { name: 'lastname', label: 'Nachname', type: 'text', value: 'Muster' };
-    const page = await openForm(INVOICE, {}, (opened) => {
-      const fields = [{ ...title, value }, name];
-      const always = { ...createReplyFault({ type: 'invoice', fields }), times: 'always' } as const;
-      opened.sandbox.faults.add({ path: READ, ...always });
-      opened.answer(SAVE_INVOICE, { success: true });
-    });
-    const { selectedOptions } = document.querySelector('select') as HTMLSelectElement;
-    expect(selectedOptions[0]?.textContent).toBe(shown);
-    setValues({ Nachname: 'Neu' });
-    await pressSectionButton(INVOICE, 'Speichern');
-    expect(await page.waitForSentBody(SAVE_INVOICE)).toEqual([{ title_id: sent, lastname: 'Neu' }]);
-  });
+  ])(
+    'keeps the stored choice %s, which is not offered (7.17, 5.3)',
+    async (value, shownText, sentValue) => {
+      const title = { name: 'title_id', label: 'Titel', type: 'select', selection: TITLE_OPTIONS };
+      const name = { name: 'lastname', label: 'Nachname', type: 'text', value: 'Muster' };
+      const page = await openForm(INVOICE_HEADING, {}, (opened) => {
+        const fields = [{ ...title, value }, name];
+        const always = {
+          ...createReplyFault({ type: 'invoice', fields }),
+          times: 'always',
+        } as const;
+        opened.sandbox.faults.add({ path: READ_ADDRESS_PATH, ...always });
+        opened.answer(SAVE_INVOICE_PATH, { success: true });
+      });
+      const { selectedOptions } = document.querySelector('select') as HTMLSelectElement;
+      expect(selectedOptions[0]?.textContent).toBe(shownText);
+      setValues({ Nachname: 'Neu' });
+      await pressSectionButton(INVOICE_HEADING, 'Speichern');
+      expect(await page.waitForSentBody(SAVE_INVOICE_PATH)).toEqual([
+        { title_id: sentValue, lastname: 'Neu' },
+      ]);
+    },
+  );
 
   test.each([
-    [INVOICE, SAVE_INVOICE, 401],
-    [PERSONAL, '/account/updatePersonalData', 200],
+    [INVOICE_HEADING, SAVE_INVOICE_PATH, 401],
+    [PERSONAL_HEADING, '/account/updatePersonalData', 200],
   ])('%s shows and requests nothing after a logout (3.15, S6.2)', async (part, path, code) => {
     const page = await openForm(part);
     setValues({ Vorname: 'Bonaventura' });
@@ -117,9 +129,9 @@ describe('editing', () => {
     expect(page.readSentBodies('/auth/userinfo')).toHaveLength(1);
   });
 
-  test('saves the editable fields by their names, ids as numbers, and shows them', async () => {
+  test('sends the editable fields by name, ids as numbers, and shows them', async () => {
     const page = await openForm();
-    expect(document.activeElement?.textContent).toBe(INVOICE);
+    expect(document.activeElement?.textContent).toBe(INVOICE_HEADING);
     expect(findField('Ort').autocomplete).toBe('billing address-level2');
     setValues({
       'Straße und Hausnummer': ' Ring 1 ',
@@ -128,8 +140,8 @@ describe('editing', () => {
       Land: 'A',
     });
     setValues({ Vorname: ' Max  Maria ' });
-    await saveSection(INVOICE);
-    expect(page.readSentBodies(SAVE_INVOICE)).toEqual([
+    await saveSection(INVOICE_HEADING);
+    expect(page.readSentBodies(SAVE_INVOICE_PATH)).toEqual([
       {
         salutation_id: 1,
         title_id: 220,
@@ -142,153 +154,155 @@ describe('editing', () => {
         country_code: 'A',
       },
     ]);
-    expect(readFacts(INVOICE)).toMatchObject({ Ort: 'Wien', Land: 'Österreich' });
+    expect(readFacts(INVOICE_HEADING)).toMatchObject({ Ort: 'Wien', Land: 'Österreich' });
     expect(document.activeElement?.textContent).toBe('Bearbeiten: Rechnungsadresse');
-    expect(readFacts(DELIVERY)).toMatchObject({ Ort: 'Köln' });
+    expect(readFacts(DELIVERY_HEADING)).toMatchObject({ Ort: 'Köln' });
   });
 
-  test('shows what cannot be changed as text, and changes the name everywhere', async () => {
-    await openForm(PERSONAL);
-    const fixed = [...document.querySelectorAll('form dd')].map(({ textContent }) => textContent);
-    expect(fixed).toEqual(['K-000001', 'max.muster@example.de']);
+  test('shows read-only fields as text, and changes the name everywhere', async () => {
+    await openForm(PERSONAL_HEADING);
+    const readOnlyTexts = [...document.querySelectorAll('form dd')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(readOnlyTexts).toEqual(['K-000001', 'max.muster@example.de']);
     setValues({ Vorname: 'Maximilian' });
-    await saveSection(PERSONAL);
+    await saveSection(PERSONAL_HEADING);
     const { $session } = await import('../../src/portal/session/identity/session.ts');
     await waitUntil(() =>
       expect($session.get()).toMatchObject({ user: { name: 'Maximilian Muster' } }),
     );
   });
 
-  test('offers the fields of an address where there is none yet', async () => {
+  test('offers the fields of an address that does not exist yet', async () => {
     const page = await openProfile({ username: 'premium@example.de' });
-    await waitForSection(DELIVERY);
-    await waitForSectionText(DELIVERY, 'Noch keine Angaben.');
-    await pressSectionButton(DELIVERY, 'Bearbeiten');
+    await waitForSection(DELIVERY_HEADING);
+    await waitForSectionText(DELIVERY_HEADING, 'Noch keine Angaben.');
+    await pressSectionButton(DELIVERY_HEADING, 'Bearbeiten');
     expect(findField('Land').value).toBe('D');
     const address = { 'Straße und Hausnummer': 'Weg 2', Postleitzahl: '10115', Ort: 'Berlin' };
     const petra = { Anrede: '2', Vorname: 'Petra', Nachname: 'Premium', ...address };
     setValues(petra);
-    await saveSection(DELIVERY);
-    expect(page.readSentBodies(SAVE_DELIVERY)[0]).not.toHaveProperty('title_id');
-    expect(readFacts(DELIVERY)).toMatchObject({ Anrede: 'Frau', Ort: 'Berlin' });
-    expect(readFacts(INVOICE)).toEqual({});
-    await pressSectionButton(INVOICE, 'Bearbeiten');
+    await saveSection(DELIVERY_HEADING);
+    expect(page.readSentBodies(SAVE_DELIVERY_PATH)[0]).not.toHaveProperty('title_id');
+    expect(readFacts(DELIVERY_HEADING)).toMatchObject({ Anrede: 'Frau', Ort: 'Berlin' });
+    expect(readFacts(INVOICE_HEADING)).toEqual({});
+    await pressSectionButton(INVOICE_HEADING, 'Bearbeiten');
     setValues(petra);
-    await saveSection(INVOICE);
-    expect(readFacts(INVOICE)).not.toHaveProperty('Titel');
+    await saveSection(INVOICE_HEADING);
+    expect(readFacts(INVOICE_HEADING)).not.toHaveProperty('Titel');
   });
 
-  test('shows at the field and in the summary what is missing (A12)', async () => {
+  test('shows an error at an empty field and in the summary (A12)', async () => {
     const page = await openForm();
     setValues({ Ort: '  ' });
-    await pressSectionButton(INVOICE, 'Speichern');
+    await pressSectionButton(INVOICE_HEADING, 'Speichern');
     const text = 'Bitte füllen Sie das Feld „Ort“ aus.';
     await waitUntil(() => expect(readFieldError('invoice-city')).toBe(text));
     expect(readErrorSummary()?.links).toEqual([['#field-invoice-city', text]]);
     expect(document.querySelector('[id$="-correct"]')).toBeNull();
-    expect(page.readSentBodies(SAVE_INVOICE)).toEqual([]);
+    expect(page.readSentBodies(SAVE_INVOICE_PATH)).toEqual([]);
   });
 
   test('shows an error of the server at its field and keeps all values (A12, S9.4)', async () => {
     const page = await openForm();
     setValues({ Postleitzahl: '12', Ort: 'Bonn' });
-    await pressSectionButton(INVOICE, 'Speichern');
+    await pressSectionButton(INVOICE_HEADING, 'Speichern');
     const text = 'Bitte geben Sie eine gültige Postleitzahl ein.';
     await waitUntil(() => expect(readFieldError('invoice-zip')).toBe(text));
     expect(readErrorSummary()?.heading).toBe('Ihre Änderungen wurden nicht gespeichert');
     expect(findField('Ort').value).toBe('Bonn');
-    expect(page.readSentBodies(SAVE_INVOICE)).toHaveLength(1);
+    expect(page.readSentBodies(SAVE_INVOICE_PATH)).toHaveLength(1);
     setValues({ Postleitzahl: '53111' });
-    await saveSection(INVOICE);
+    await saveSection(INVOICE_HEADING);
   });
 
   test.each(['zip', 'invoice_address.zip', 'invoice_address_zip'])(
-    'puts an error of the server that names %s at its field (9.1)',
+    'shows an error of the server about %s at its field (9.1)',
     async (property) => {
       const page = await openForm();
       const error = [
         { property, description: 'Diese Postleitzahl gibt es nicht.', constraints: {} },
       ];
-      page.answer(SAVE_INVOICE, { success: false, data: { error } }, 400);
-      await pressSectionButton(INVOICE, 'Speichern');
+      page.answer(SAVE_INVOICE_PATH, { success: false, data: { error } }, 400);
+      await pressSectionButton(INVOICE_HEADING, 'Speichern');
       await waitUntil(() =>
         expect(readFieldError('invoice-zip')).toBe('Diese Postleitzahl gibt es nicht.'),
       );
     },
   );
 
-  test('is undone by Abbrechen, with the focus back at its button', async () => {
+  test('is undone by Abbrechen, with the focus on its button', async () => {
     const page = await openForm();
     setValues({ Ort: 'Bonn' });
-    await pressSectionButton(INVOICE, 'Abbrechen');
-    expect(readFacts(INVOICE)).toMatchObject({ Ort: 'Köln' });
-    expect(readSaveStatus(INVOICE)).toBe('Ihre Änderungen wurden verworfen.');
+    await pressSectionButton(INVOICE_HEADING, 'Abbrechen');
+    expect(readFacts(INVOICE_HEADING)).toMatchObject({ Ort: 'Köln' });
+    expect(readSaveStatus(INVOICE_HEADING)).toBe('Ihre Änderungen wurden verworfen.');
     expect(document.activeElement?.textContent).toBe('Bearbeiten: Rechnungsadresse');
-    await pressSectionButton(INVOICE, 'Bearbeiten');
+    await pressSectionButton(INVOICE_HEADING, 'Bearbeiten');
     expect(findField('Ort').value).toBe('Köln');
-    expect(page.readSentBodies(SAVE_INVOICE)).toEqual([]);
+    expect(page.readSentBodies(SAVE_INVOICE_PATH)).toEqual([]);
   });
 
-  test('is undone by Abbrechen for good when the session had ended (7.19, 3.14)', async () => {
+  test('is undone by Abbrechen after the session has ended, without a draft (7.19, 3.14)', async () => {
     const page = await openForm();
     setValues({ Ort: 'Bonn' });
-    for (const path of [SAVE_INVOICE, '/auth/token'])
+    for (const path of [SAVE_INVOICE_PATH, '/auth/token'])
       page.sandbox.faults.add({ path, ...createRefusal(401, 'unauthorized') });
-    await pressSectionButton(INVOICE, 'Speichern');
-    await waitForSectionText(INVOICE, 'Ihre Sitzung ist abgelaufen.');
-    await pressSectionButton(INVOICE, 'Abbrechen');
-    await pressSectionButton(INVOICE, 'Bearbeiten');
+    await pressSectionButton(INVOICE_HEADING, 'Speichern');
+    await waitForSectionText(INVOICE_HEADING, 'Ihre Sitzung ist abgelaufen.');
+    await pressSectionButton(INVOICE_HEADING, 'Abbrechen');
+    await pressSectionButton(INVOICE_HEADING, 'Bearbeiten');
     await runPendingTasks();
     expect(findField('Ort').value).toBe('Köln');
     expect(sessionStorage.getItem('draft:/profildaten')).toBeNull();
   });
 
-  test('of two parts at once mixes nothing up', async () => {
+  test('does not change another section that is edited at the same time', async () => {
     const page = await openProfile();
-    await waitForSection(DELIVERY);
-    await pressSectionButton(INVOICE, 'Bearbeiten');
-    await pressSectionButton(DELIVERY, 'Bearbeiten');
+    await waitForSection(DELIVERY_HEADING);
+    await pressSectionButton(INVOICE_HEADING, 'Bearbeiten');
+    await pressSectionButton(DELIVERY_HEADING, 'Bearbeiten');
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const [invoice, delivery] = screen.getAllByLabelText<HTMLInputElement>(/^Ort/);
     expect([invoice?.value, delivery?.value]).toEqual(['Köln', 'Köln']);
-    page.sandbox.faults.add({ path: SAVE_DELIVERY, kind: 'cut' });
-    await pressSectionButton(DELIVERY, 'Speichern');
-    await waitForSectionText(DELIVERY, 'Keine Verbindung.');
-    await saveSection(INVOICE);
-    await waitForSectionText(DELIVERY, 'Keine Verbindung.');
+    page.sandbox.faults.add({ path: SAVE_DELIVERY_PATH, kind: 'cut' });
+    await pressSectionButton(DELIVERY_HEADING, 'Speichern');
+    await waitForSectionText(DELIVERY_HEADING, 'Keine Verbindung.');
+    await saveSection(INVOICE_HEADING);
+    await waitForSectionText(DELIVERY_HEADING, 'Keine Verbindung.');
   });
 });
 
-describe('leaving the page', () => {
-  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+describe('a page that is left', () => {
+  const isUnloadGuarded = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('asks only while there are unsaved changes (7.19)', async () => {
+  test('makes the browser ask only while there are unsaved changes (7.19)', async () => {
     await openProfile();
-    await waitForSection(INVOICE);
-    expect(asks()).toBe(false);
-    await pressSectionButton(INVOICE, 'Bearbeiten');
-    expect(asks()).toBe(false);
+    await waitForSection(INVOICE_HEADING);
+    expect(isUnloadGuarded()).toBe(false);
+    await pressSectionButton(INVOICE_HEADING, 'Bearbeiten');
+    expect(isUnloadGuarded()).toBe(false);
     setValues({ Ort: 'Bonn' });
-    expect(asks()).toBe(true);
+    expect(isUnloadGuarded()).toBe(true);
     setValues({ Ort: 'Köln' });
-    expect(asks()).toBe(false);
+    expect(isUnloadGuarded()).toBe(false);
     setValues({ Ort: 'Bonn' });
-    await saveSection(INVOICE);
-    expect(asks()).toBe(false);
+    await saveSection(INVOICE_HEADING);
+    expect(isUnloadGuarded()).toBe(false);
   });
 
-  test('for sign-in asks nothing: a draft keeps the changes, and opens the form again (3.14)', async () => {
+  test('for a sign-in does not make the browser ask, because a draft keeps the changes (3.14)', async () => {
     await openForm();
     setValues({ Ort: 'Bonn' });
     document.dispatchEvent(new CustomEvent('portal:leaving'));
-    expect(asks()).toBe(false);
+    expect(isUnloadGuarded()).toBe(false);
     const draft = () => sessionStorage.getItem('draft:/profildaten') ?? '';
     await waitUntil(() => expect(draft()).toContain('Bonn'));
     await openProfile({ sessionItems: { 'draft:/profildaten': draft() } });
     await waitUntil(() => expect(findField('Ort').value).toBe('Bonn'));
-    expect(asks()).toBe(true);
-    await pressSectionButton(INVOICE, 'Speichern');
-    await waitUntil(() => expect(readFacts(INVOICE)).toMatchObject({ Ort: 'Bonn' }));
+    expect(isUnloadGuarded()).toBe(true);
+    await pressSectionButton(INVOICE_HEADING, 'Speichern');
+    await waitUntil(() => expect(readFacts(INVOICE_HEADING)).toMatchObject({ Ort: 'Bonn' }));
   });
 });

@@ -8,7 +8,7 @@ import { fillScreen, listVisibleScreens, writeScreens } from './support/screens.
 
 const LOGIN = '/auth/login';
 const TOKEN = '/auth/token';
-/** An identity provider with a living session, which sends the browser back at once. */
+/** The identity provider. It has a session of the person, so it sends the browser back at once. */
 const PROVIDER = 'http://localhost:4401/authorize';
 const PREMIUM = 'premium@example.de';
 
@@ -16,13 +16,13 @@ const PAGES = {
   '/agb-akzeptieren': {
     route: 'terms',
     load: async () => (await import('../../src/portal/journeys/terms/start-terms.ts')).startTerms,
-    shown: 'form',
+    screen: 'form',
   },
   '/passwort-aendern': {
     route: 'password',
     load: async () =>
       (await import('../../src/portal/journeys/password/start-password.ts')).startPassword,
-    shown: 'change',
+    screen: 'change',
   },
 } as const;
 type Path = keyof typeof PAGES;
@@ -35,23 +35,23 @@ beforeEach(async () => {
   localStorage.clear();
   sandbox = await openSandbox();
   tab = createCookieJar();
-  mendToken();
+  acceptToken();
 });
 
-/** A browser that refuses the portal's cookie, so that nobody is ever signed in. */
+/** Refuses every token call, as if the browser refused the cookie of the portal. */
 function refuseToken(): void {
   sandbox.faults.add({ path: TOKEN, times: 'always', kind: 'status', status: 401 });
 }
 
-/** Removes all faults; the address of sign-in stays that of the provider. */
-function mendToken(): void {
+/** Removes all faults, except that the sign-in still leads to the provider. */
+function acceptToken(): void {
   sandbox.faults.clear();
   const body = { url: PROVIDER };
   sandbox.faults.add({ path: LOGIN, kind: 'status', status: 200, body, times: 'always' });
 }
 
-/** Opens the page in the tab, as the person's browser does when the provider has sent it back. */
-async function open(
+/** Opens the page in the tab, as after a return from the provider. */
+async function openInTab(
   path: Path,
   button = '<button data-auth="login">Anmelden</button>',
   query = '',
@@ -68,87 +68,87 @@ async function open(
   return page;
 }
 
-const isConnectionNamed = () =>
+const isConnectionMissing = () =>
   document.querySelector<HTMLElement>('.missing-connection')?.hidden === false;
 
 describe.each(Object.keys(PAGES) as Path[])(
   '%s with a token call that is refused (7.13)',
   (path) => {
-    test('signs in by itself once, then shows a failure until the person tries again', async () => {
+    test('signs in by itself once, and then shows a failure until the person tries again', async () => {
       refuseToken();
-      for (const _ of ['once', 'again']) {
-        const first = await open(path);
+      for (const _ of ['first sign-in', 'second sign-in']) {
+        const first = await openInTab(path);
         expect(listVisibleScreens()).toEqual(['login']);
         expect(first.navigations).toEqual([PROVIDER]);
         expect(document.querySelector('[data-screen="login"] [aria-busy]')).not.toBeNull();
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-        const second = await open(path);
+        const second = await openInTab(path);
         expect(listVisibleScreens()).toEqual(['sign-in-failed']);
         expect([second.readSentBodies(LOGIN), second.navigations]).toEqual([[], []]);
-        expect(isConnectionNamed()).toBe(false);
+        expect(isConnectionMissing()).toBe(false);
       }
-      mendToken();
-      const last = await open(path);
-      expect(listVisibleScreens()).toEqual([PAGES[path].shown]);
+      acceptToken();
+      const last = await openInTab(path);
+      expect(listVisibleScreens()).toEqual([PAGES[path].screen]);
       expect(last.navigations).toEqual([]);
     });
 
-    test('names a missing connection behind it (9.9)', async () => {
+    test('shows that the connection may be the reason (9.9)', async () => {
       const body = { token: '' };
       sandbox.faults.add({ path: TOKEN, kind: 'status', status: 200, body, times: 'always' });
       sandbox.faults.add({ path: '/csrf-token', kind: 'cut', times: 'always' });
-      await open(path);
-      await open(path);
+      await openInTab(path);
+      await openInTab(path);
       expect(listVisibleScreens()).toEqual(['sign-in-failed']);
-      expect(isConnectionNamed()).toBe(true);
+      expect(isConnectionMissing()).toBe(true);
     });
 
     test('signs in by itself again after its screen was shown', async () => {
-      await open(path);
-      expect(listVisibleScreens()).toEqual([PAGES[path].shown]);
+      await openInTab(path);
+      expect(listVisibleScreens()).toEqual([PAGES[path].screen]);
       refuseToken();
-      expect((await open(path)).navigations).toEqual([PROVIDER]);
-      mendToken();
-      await open(path);
-      expect(listVisibleScreens()).toEqual([PAGES[path].shown]);
+      expect((await openInTab(path)).navigations).toEqual([PROVIDER]);
+      acceptToken();
+      await openInTab(path);
+      expect(listVisibleScreens()).toEqual([PAGES[path].screen]);
     });
 
     test('signs in by itself again after the person has been on another page', async () => {
       refuseToken();
-      await open(path);
+      await openInTab(path);
       await openPage({ path: '/kontakt', route: 'contact', sandbox, tab });
-      expect((await open(path)).navigations).toEqual([PROVIDER]);
+      expect((await openInTab(path)).navigations).toEqual([PROVIDER]);
     });
 
     test('signs in by itself again after Back has shown it', async () => {
       refuseToken();
-      await open(path);
+      await openInTab(path);
       restoreFromBfcache();
       await runPendingTasks();
-      expect((await open(path)).navigations).toEqual([PROVIDER]);
+      expect((await openInTab(path)).navigations).toEqual([PROVIDER]);
     });
 
-    test('keeps its button where sign-in cannot be reached, and tries again when loaded again (4.8)', async () => {
+    test('keeps its button when sign-in cannot be reached, and tries again after a reload (4.8)', async () => {
       sandbox.faults.clear();
       refuseToken();
       sandbox.faults.add({ path: LOGIN, kind: 'status', status: 500, times: 1 });
-      const first = await open(path);
+      const first = await openInTab(path);
       expect(listVisibleScreens()).toEqual(['login']);
       expect([first.readSentBodies(LOGIN).length, first.navigations.length]).toEqual([1, 0]);
-      mendToken();
+      acceptToken();
       refuseToken();
-      expect((await open(path)).navigations).toEqual([PROVIDER]);
+      expect((await openInTab(path)).navigations).toEqual([PROVIDER]);
     });
 
-    test('stays on its screen without a button, and tries when there is one', async () => {
+    test('does not sign in without a button, but after a reload with a button', async () => {
       refuseToken();
-      const { readSentBodies, navigations } = await open(path, '');
+      const { readSentBodies, navigations } = await openInTab(path, '');
       expect([listVisibleScreens(), readSentBodies(LOGIN), navigations]).toEqual([
         ['login'],
         [],
         [],
       ]);
-      expect((await open(path)).navigations).toEqual([PROVIDER]);
+      expect((await openInTab(path)).navigations).toEqual([PROVIDER]);
     });
 
     test('does not sign in by itself in a tab without storage (S9.6)', async () => {
@@ -158,7 +158,7 @@ describe.each(Object.keys(PAGES) as Path[])(
         throw new DOMException('full', 'QuotaExceededError');
       };
       try {
-        const page = await open(path);
+        const page = await openInTab(path);
         expect(listVisibleScreens()).toEqual(['login']);
         expect(page.readSentBodies(LOGIN)).toEqual([]);
       } finally {
@@ -173,7 +173,7 @@ test.each([
   ['?redirectUrl=/__sandbox/hilfe', 'hilfe'],
   ['?redirectUrl=//evil.test', 'recherche'],
 ])('accepted terms open the target of %j (S1.1, 7.13)', async (query, target) => {
-  const { navigations } = await open('/agb-akzeptieren', '', query);
+  const { navigations } = await openInTab('/agb-akzeptieren', '', query);
   const { setSession } = await import('../../src/portal/session/identity/session.ts');
   expect(navigations).toEqual([]);
   setSession(createSignedInSession());
@@ -185,10 +185,10 @@ test.each([
 });
 
 test.each(Object.keys(PAGES) as Path[])(
-  '%s waits 750 ms and no longer before it chooses its screen (7.13, 7.9.8)',
+  '%s chooses its screen after exactly 750 ms (7.13, 7.9.8)',
   async (path) => {
     stopClock();
-    const { route, load, shown } = PAGES[path];
+    const { route, load, screen } = PAGES[path];
     await openPage({ path, route, username: PREMIUM, delays: 'specified' });
     writeScreens('waiting', 'login', 'sign-in-failed', 'guest', 'form', 'change', 'not-found');
     void (await load())();
@@ -197,6 +197,6 @@ test.each(Object.keys(PAGES) as Path[])(
     expect(listVisibleScreens()).toEqual(['waiting']);
     await advanceClock(1);
     await runPendingTasks();
-    expect(listVisibleScreens()).toEqual([shown]);
+    expect(listVisibleScreens()).toEqual([screen]);
   },
 );

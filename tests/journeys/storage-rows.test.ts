@@ -7,20 +7,20 @@ import {
 } from '../../src/portal/journeys/storage/copy.ts';
 import { readTexts, SOURCE } from '../support/texts.ts';
 
-const STORAGE = readFileSync('src/portal/session/storage.ts', 'utf8');
+const STORAGE_CODE = readFileSync('src/portal/session/storage.ts', 'utf8');
 
-/** Texts of a union of texts. */
-function keysOf(type: string): string[] {
-  const [, union = ''] = new RegExp(`type ${type} =([^;]+);`).exec(STORAGE) ?? [];
+/** Reads the keys in a union type of storage.ts. */
+function readKeys(type: string): string[] {
+  const [, union = ''] = new RegExp(`type ${type} =([^;]+);`).exec(STORAGE_CODE) ?? [];
   return [...union.replace(/\/\*.*?\*\//g, '').matchAll(/'([^']+)'/g)].map(([, key = '']) => key);
 }
 
-test('every key of storage.ts has a row (34.6)', () => {
-  expect(Object.keys(tabStorageCopy.rows).sort()).toEqual([...keysOf('TabKey'), 'draft'].sort());
-  expect(Object.keys(sharedStorageCopy.rows).sort()).toEqual(keysOf('SharedKey').sort());
+test('every key of storage.ts has a row on the page about storage (34.6)', () => {
+  expect(Object.keys(tabStorageCopy.rows).sort()).toEqual([...readKeys('TabKey'), 'draft'].sort());
+  expect(Object.keys(sharedStorageCopy.rows).sort()).toEqual(readKeys('SharedKey').sort());
 });
 
-test('only the files of the listed keys write the history of a tab (34.6)', () => {
+test('only the files that the page about storage knows write to the history (34.6)', () => {
   const writers = readTexts('src', SOURCE).filter(({ text }) =>
     /history\.(?:push|replace)State\(\{/.test(text),
   );

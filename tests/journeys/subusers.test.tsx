@@ -6,7 +6,7 @@ import * as fields from '../support/fields.ts';
 import { readNotices, recordNotices } from '../support/notices.ts';
 import { openSubuser } from './support/account.tsx';
 
-const CREATE = '/account/create/subuser';
+const CREATE_PATH = '/account/create/subuser';
 const VALUES = {
   Anrede: '2',
   Titel: '220',
@@ -14,22 +14,22 @@ const VALUES = {
   Nachname: 'Unter',
   'E-Mail-Adresse': 'ulla@kanzlei-nord.de',
 };
-const DONE = 'Der Unterbenutzer wurde angelegt. Er erhält eine E-Mail zur Bestätigung.';
+const DONE_TEXT = 'Der Unterbenutzer wurde angelegt. Er erhält eine E-Mail zur Bestätigung.';
 
-async function fillAndSend(different: Record<string, string> = {}): Promise<void> {
+async function fillAndSubmit(overrides: Record<string, string> = {}): Promise<void> {
   if (!fields.findCheckbox('Ich akzeptiere').checked)
     await fields.user.click(fields.findCheckbox('Ich akzeptiere'));
-  await fields.submitForm({ ...VALUES, ...different });
+  await fields.submitForm({ ...VALUES, ...overrides });
 }
 
-describe('creating a subuser', () => {
-  test('sends exactly the typed text, without a captcha, and says what happens next (7.18)', async () => {
+describe('the form for a subuser', () => {
+  test('sends exactly the typed text without a captcha, and shows a notice (7.18)', async () => {
     const page = await openSubuser();
-    await fillAndSend();
-    await waitUntil(() => expect(fields.readFormNotice()?.heading).toBe(DONE));
-    expect(readNotices()).toEqual([['success', DONE]]);
-    expect(document.activeElement?.textContent).toBe(DONE);
-    expect(page.readSentBodies(CREATE)).toEqual([
+    await fillAndSubmit();
+    await waitUntil(() => expect(fields.readFormNotice()?.heading).toBe(DONE_TEXT));
+    expect(readNotices()).toEqual([['success', DONE_TEXT]]);
+    expect(document.activeElement?.textContent).toBe(DONE_TEXT);
+    expect(page.readSentBodies(CREATE_PATH)).toEqual([
       {
         salutation_id: 2,
         title_id: 220,
@@ -44,48 +44,48 @@ describe('creating a subuser', () => {
     expect(page.requests.some(({ path }) => path.includes('captcha'))).toBe(false);
   });
 
-  test('announces it once, also when the page is shown again after Back (A34)', async () => {
+  test('announces the notice once, even if the page is shown again after Back (A34)', async () => {
     await openSubuser();
     const { $session, setSession } = await import('../../src/portal/session/identity/session.ts');
-    const shown = await recordNotices();
-    await fillAndSend();
-    await waitUntil(() => expect(fields.readFormNotice()?.heading).toBe(DONE));
+    const notices = await recordNotices();
+    await fillAndSubmit();
+    await waitUntil(() => expect(fields.readFormNotice()?.heading).toBe(DONE_TEXT));
     const session = $session.get();
     // The session of a page that is left is unknown.
     act(() => setSession({ status: 'unknown' }));
     expect(fields.readFormNotice()).toBeNull();
     act(() => setSession(session));
-    expect(fields.readFormNotice()?.heading).toBe(DONE);
-    expect(shown).toMatchObject([{ heading: DONE }]);
+    expect(fields.readFormNotice()?.heading).toBe(DONE_TEXT);
+    expect(notices).toMatchObject([{ heading: DONE_TEXT }]);
   });
 
-  test('begins again with an empty form', async () => {
+  test('is empty for another subuser', async () => {
     await openSubuser();
-    await fillAndSend();
+    await fillAndSubmit();
     await waitUntil(() => expect(screen.getByText('Weiteren anlegen')).toBeTruthy());
     await fields.user.click(screen.getByText('Weiteren anlegen'));
     expect(fields.findField('Vorname').value).toBe('');
     expect(fields.findCheckbox('Ich akzeptiere').checked).toBe(false);
     expect(document.activeElement?.contains(fields.findField('Vorname'))).toBe(true);
-    await fillAndSend({ 'E-Mail-Adresse': 'uwe@kanzlei-nord.de' });
-    await waitUntil(() => expect(fields.readFormNotice()?.heading).toBe(DONE));
+    await fillAndSubmit({ 'E-Mail-Adresse': 'uwe@kanzlei-nord.de' });
+    await waitUntil(() => expect(fields.readFormNotice()?.heading).toBe(DONE_TEXT));
   });
 
   test('shows the error at each field (A12)', async () => {
     const page = await openSubuser();
-    await fillAndSend({ Anrede: '', Vorname: 'U', Nachname: 'A;B', 'E-Mail-Adresse': 'x' });
+    await fillAndSubmit({ Anrede: '', Vorname: 'U', Nachname: 'A;B', 'E-Mail-Adresse': 'x' });
     await waitUntil(() => expect(fields.readErrorSummary()?.links).toHaveLength(4));
     expect(fields.readFieldError('salutation')).toBe('Bitte wählen Sie Ihre Anrede aus.');
     expect(fields.readFieldError('firstname')).toBe(
       'Der Vorname muss zwischen 2 und 30 Zeichen lang sein.',
     );
     expect(fields.readFieldError('eMail')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
-    expect(page.readSentBodies(CREATE)).toEqual([]);
+    expect(page.readSentBodies(CREATE_PATH)).toEqual([]);
   });
 
   test('shows the error of a taken address at its field (A12)', async () => {
     await openSubuser();
-    await fillAndSend({ 'E-Mail-Adresse': 'premium@example.de' });
+    await fillAndSubmit({ 'E-Mail-Adresse': 'premium@example.de' });
     await waitUntil(() =>
       expect(fields.readFieldError('eMail')).toBe(
         'Die angegebene E-Mail-Adresse existiert bereits.',
@@ -95,10 +95,10 @@ describe('creating a subuser', () => {
     expect(fields.findField('Vorname').value.trim()).toBe('Ulla');
   });
 
-  test('a draft does not replace text that was typed after it (S9.4)', async () => {
+  test('keeps text that was typed after its draft was stored (S9.4)', async () => {
     const page = await openSubuser();
-    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 401, times: 2 });
-    await fillAndSend();
+    page.sandbox.faults.add({ path: CREATE_PATH, kind: 'status', status: 401, times: 2 });
+    await fillAndSubmit();
     await waitUntil(() => expect(screen.getAllByText('Anmelden')).toBeTruthy());
     await waitUntil(() =>
       expect(sessionStorage.getItem(`draft:${location.pathname}`)).toBeTruthy(),

@@ -5,16 +5,16 @@ import { submitForm, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import { findAcceptanceBox, openTerms, TERMS } from './support/terms.tsx';
 
-/** rules 7.13.c, 17.4 */
+/** The page waits this long after a confirmation (rules 7.13.c, 17.4). */
 const TERMS_ACCEPTED_MS = 3000;
 
 const { terms, withdrawal } = TERMS.own;
 
-const CONSENT = '/account/updateConsent';
-const RESEARCH = 'http://localhost:4400/__sandbox/recherche';
+const CONSENT_PATH = '/account/updateConsent';
+const RESEARCH_ADDRESS = 'http://localhost:4400/__sandbox/recherche';
 
 describe('the page for changed terms', () => {
-  test('holds the terms with their version and the right of withdrawal', async () => {
+  test('shows the terms with their version and the right of withdrawal', async () => {
     await openTerms();
     for (const { heading, text } of terms.sections) {
       expect(screen.getByText(heading).tagName).toBe('H3');
@@ -25,7 +25,7 @@ describe('the page for changed terms', () => {
     expect(screen.getByText('Als eigene Seite öffnen').getAttribute('target')).toBe('_blank');
   });
 
-  test('shows the heading of premium subscribers to them only', async () => {
+  test('shows a heading only to premium subscribers', async () => {
     await openTerms();
     const heading = screen.getByText('Nur noch ein Klick zur Nutzung...');
     expect([heading.tagName, heading.hidden]).toEqual(['H2', false]);
@@ -35,7 +35,7 @@ describe('the page for changed terms', () => {
 });
 
 describe('a confirmation', () => {
-  async function accept(page: Page): Promise<void> {
+  async function acceptTerms(page: Page): Promise<void> {
     await user.click(findAcceptanceBox());
     stopClock();
     await submitForm();
@@ -43,28 +43,28 @@ describe('a confirmation', () => {
     expect(page.navigations).toEqual([]);
   }
 
-  test('opens a target computed before after 3 s, with empty storages (0.11, 4.10)', async () => {
+  test('opens the target from its address after 3 s, and empties the storages (0.11, 4.10)', async () => {
     const page = await openTerms({
       path: '/agb-akzeptieren?redirectUrl=/__sandbox/recherche?doc=1',
     });
     history.replaceState(null, '', '/agb-akzeptieren');
     sessionStorage.setItem('btpLabel', 'x');
-    await accept(page);
-    expect(page.readSentBodies(CONSENT)).toEqual([{ consent: { tos: true } }]);
+    await acceptTerms(page);
+    expect(page.readSentBodies(CONSENT_PATH)).toEqual([{ consent: { tos: true } }]);
     await advanceClock(TERMS_ACCEPTED_MS - 100);
     expect(page.navigations).toEqual([]);
     expect(sessionStorage.getItem('btpLabel')).toBe('x');
     await advanceClock(200);
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage).toHaveLength(0);
-    expect(page.navigations).toEqual([`${RESEARCH}?doc=1`]);
+    expect(page.navigations).toEqual([`${RESEARCH_ADDRESS}?doc=1`]);
   });
 
   test('opens the target at once by its link (A9)', async () => {
     const page = await openTerms();
-    await accept(page);
+    await acceptTerms(page);
     await user.click(screen.getByText('Weiter'));
-    expect(page.navigations).toEqual([RESEARCH]);
+    expect(page.navigations).toEqual([RESEARCH_ADDRESS]);
     expect(localStorage).toHaveLength(0);
   });
 });

@@ -15,59 +15,62 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 
-/** Texts of the page in which a translation would find these words. */
-function translatable(...words: readonly string[]): string[] {
+/** Lists the texts with these words that a translation of the page would change. */
+function listTranslatableTexts(...words: readonly string[]): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
+  const texts: string[] = [];
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    const isRead = !parentElement?.closest('[translate="no"], script, style');
-    if (isRead && words.some((word) => textContent?.includes(word))) found.push(`${textContent}`);
+    const isTranslated = !parentElement?.closest('[translate="no"], script, style');
+    if (isTranslated && words.some((word) => textContent?.includes(word)))
+      texts.push(`${textContent}`);
   }
-  return found;
+  return texts;
 }
 
-const isShown = (...words: readonly string[]) =>
+const waitForTexts = (...words: readonly string[]) =>
   waitUntil(() => {
     for (const word of words) expect(document.body.textContent).toContain(word);
   });
 
-describe('no translation changes (rule 7.18.d)', () => {
+describe('a translation does not change (7.18.d)', () => {
   test('name and user name in the menu', async () => {
     await showUserMenu(await openPage({ path: '/', route: 'welcome', username: account.MAX }));
     await user.click(screen.getByText('Mein Konto', { selector: 'button span' }));
-    await isShown('Max Muster', account.MAX);
-    expect(translatable('Max', 'Muster', account.MAX)).toEqual([]);
+    await waitForTexts('Max Muster', account.MAX);
+    expect(listTranslatableTexts('Max', 'Muster', account.MAX)).toEqual([]);
   });
 
-  test('names and addresses of the profile, also those that cannot be changed', async () => {
+  test('names and addresses of the profile, including read-only fields', async () => {
     await account.openProfile();
     const words = ['Max', 'Muster', 'Lindenallee', '50667', 'Köln', 'Deutschland', account.MAX];
-    await isShown(...words);
-    expect(translatable(...words)).toEqual([]);
+    await waitForTexts(...words);
+    expect(listTranslatableTexts(...words)).toEqual([]);
     await account.pressSectionButton('Persönliche Daten', 'Bearbeiten');
     await waitUntil(() => expect(findField('Vorname').value).toBe('Max'));
-    expect(translatable(account.MAX)).toEqual([]);
+    expect(listTranslatableTexts(account.MAX)).toEqual([]);
   });
 
   test('names and addresses of subusers, before and after actions on their invitations', async () => {
     await account.openSubusers();
-    await isShown('Ulla Unter', account.ULLA);
-    expect(translatable('Ulla', account.ULLA)).toEqual([]);
+    await waitForTexts('Ulla Unter', account.ULLA_EMAIL);
+    expect(listTranslatableTexts('Ulla', account.ULLA_EMAIL)).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Einladung zurückziehen/ }));
-    await isShown('Möchten Sie die Einladung an');
-    expect(translatable(account.ULLA)).toEqual([]);
+    await waitForTexts('Möchten Sie die Einladung an');
+    expect(listTranslatableTexts(account.ULLA_EMAIL)).toEqual([]);
     await submitForm();
     await waitUntil(() => expect(readFormNotice()?.heading).toContain('zurückgezogen'));
-    expect(document.querySelector('.toast-heading')?.textContent).toContain(account.ULLA);
-    expect(translatable(account.ULLA).filter((text) => !isSpoken(text))).toEqual([]);
+    expect(document.querySelector('.toast-heading')?.textContent).toContain(account.ULLA_EMAIL);
+    expect(listTranslatableTexts(account.ULLA_EMAIL).filter((text) => !isAnnounced(text))).toEqual(
+      [],
+    );
   });
 
   test('name and addresses in the summary of the shop', async () => {
     await shop.openSummary();
     const words = ['Jana', 'Beispiel', 'Lindenallee 12', '50667', 'jana@kanzlei-nord.de'];
-    await isShown(...words);
-    expect(translatable(...words)).toEqual([]);
+    await waitForTexts(...words);
+    expect(listTranslatableTexts(...words)).toEqual([]);
   });
 
   test('name, address and number in the receipt of a declaration', async () => {
@@ -94,26 +97,26 @@ describe('no translation changes (rule 7.18.d)', () => {
       'E-Mail-Adresse für die Bestätigung': 'jana@kanzlei-nord.de',
     });
     const words = ['Jana Nord', '4711-0815', 'jana@kanzlei-nord.de'];
-    await isShown(...words, 'ist bei uns eingegangen');
-    expect(translatable(...words)).toEqual([]);
+    await waitForTexts(...words, 'ist bei uns eingegangen');
+    expect(listTranslatableTexts(...words)).toEqual([]);
   });
 
-  test('the ending of the addresses of a customer', async () => {
+  test('the ending of a customer’s addresses', async () => {
     await openEnrollment('kanzlei-x');
-    await isShown('@kanzlei-x.de');
-    expect(translatable('kanzlei-x.de')).toEqual([]);
+    await waitForTexts('@kanzlei-x.de');
+    expect(listTranslatableTexts('kanzlei-x.de')).toEqual([]);
   });
 
-  test('names and addresses in the file of one’s own data', async () => {
+  test('names and addresses in the downloaded file of personal data', async () => {
     await openPage({ path: '/kontoeinstellungen', route: 'settings', username: account.MAX });
     const files = await import('../../src/portal/journeys/account/own-data/files/own-data.ts');
     const { reply } = await files.collectOwnData(account.MAX, true);
     document.body.innerHTML = reply ? files.createOwnDataPage(reply) : '';
-    await isShown('Muster', 'Lindenallee');
-    expect(translatable('Muster', 'Lindenallee', account.MAX)).toEqual([]);
+    await waitForTexts('Muster', 'Lindenallee');
+    expect(listTranslatableTexts('Muster', 'Lindenallee', account.MAX)).toEqual([]);
   });
 });
 
-/** Whether a live region announces the text, where nobody sees it. */
-const isSpoken = (text: string) =>
+/** Whether the text is in a live region, which only screen readers read. */
+const isAnnounced = (text: string) =>
   [...document.querySelectorAll('[aria-live]')].some((place) => place.textContent === text);

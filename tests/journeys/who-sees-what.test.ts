@@ -5,8 +5,8 @@ import type { Session } from '../../src/portal/session/identity/session.ts';
 import { createSignedInSession } from '../support/signed-in-user.ts';
 
 const GUEST: Session = { status: 'guest', isProven: true };
-const NAMELESS: Session = { status: 'unidentified' };
-/** The token call failed. */
+const UNIDENTIFIED: Session = { status: 'unidentified' };
+/** A guest whose token call failed, so that they may be signed in (rule 3.3.a). */
 const UNPROVEN: Session = { status: 'guest', isProven: false };
 
 test.each([
@@ -26,19 +26,22 @@ test.each([
     false,
     'login',
   ],
-  ['a guest with a living session', GUEST, true, 'not-found'],
+  ['a guest with an active session', GUEST, true, 'not-found'],
   ['a guest', { status: 'guest', isProven: true }, false, 'login'],
-  ['somebody whose data are missing', NAMELESS, true, 'unidentified'],
-  ['somebody whose data are missing, inactive', NAMELESS, false, 'unidentified'],
-  ['somebody who may be signed in (rule 3.3.a)', UNPROVEN, false, 'unidentified'],
-] as const)('the page to change a password for %s (0.1)', (_, session, isActive, screen) => {
-  expect(choosePasswordScreen(session, isActive)).toBe(screen);
-});
+  ['an unidentified person', UNIDENTIFIED, true, 'unidentified'],
+  ['an unidentified person with an inactive session', UNIDENTIFIED, false, 'unidentified'],
+  ['a guest who may be signed in (3.3.a)', UNPROVEN, false, 'unidentified'],
+] as const)(
+  'the page to change a password has the right screen for %s (0.1)',
+  (_, session, isActive, screen) => {
+    expect(choosePasswordScreen(session, isActive)).toBe(screen);
+  },
+);
 
 test.each([
   ['an inactive session', createSignedInSession({ hasAgbAccepted: false }), false, 'login'],
   ['a guest', { status: 'guest', isProven: true }, false, 'login'],
-  ['a guest with a living session', GUEST, true, 'guest'],
+  ['a guest with an active session', GUEST, true, 'guest'],
   ['a person who has accepted', createSignedInSession(), true, 'redirect'],
   ['an institution that has accepted', createSignedInSession({ isIpUser: true }), true, 'redirect'],
   ['an institution', createSignedInSession({ isIpUser: true, hasAgbAccepted: false }), true, 'ip'],
@@ -50,8 +53,11 @@ test.each([
     true,
     'form',
   ],
-  ['somebody whose data are missing', NAMELESS, true, 'form'],
-  ['somebody who may be signed in (rule 3.3.a)', UNPROVEN, false, 'unidentified'],
-] as const)('the page for changed terms for %s (7.13)', (_, session, isActive, screen) => {
-  expect(chooseTermsScreen(session, isActive)).toBe(screen);
-});
+  ['an unidentified person', UNIDENTIFIED, true, 'form'],
+  ['a guest who may be signed in (3.3.a)', UNPROVEN, false, 'unidentified'],
+] as const)(
+  'the page for changed terms has the right screen for %s (7.13)',
+  (_, session, isActive, screen) => {
+    expect(chooseTermsScreen(session, isActive)).toBe(screen);
+  },
+);

@@ -106,7 +106,9 @@ export function createListener({ desktop, portal, person }: Stage) {
         await desktop.hear();
       }),
     followLinkTo: (recipient: string) =>
-      recordAct(`follow the link to ${recipient}`, () => person.open(portal.mailedLink(recipient))),
+      recordAct(`follow the link to ${recipient}`, () =>
+        person.open(portal.readMailedLink(recipient)),
+      ),
     /** Begins to read a page, whose late parts arrive while Orca reads. */
     beginToRead: async () => {
       await startReading();

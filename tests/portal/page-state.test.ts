@@ -1,57 +1,58 @@
 import { expect, test } from 'vitest';
 import { readCode } from '../support/texts.ts';
 
-/** Limit of attributes that several components share; a newcomer cannot keep more in mind. */
+/** A newcomer cannot keep more shared attributes in mind. */
 const ATTRIBUTES_MAX = 15;
 
 const kebabCase = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const namesIn = (text: string, pattern: RegExp) =>
+const findNames = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 /** The keys that an object or a pattern between braces names: `{ client: id, hides }`. */
-const keysIn = (list: string) => namesIn(list, /(?:^|[,{])\s*(\w+)(?=\s*(?:[,:}]|$))/g);
+const findKeys = (list: string) => findNames(list, /(?:^|[,{])\s*(\w+)(?=\s*(?:[,:}]|$))/g);
 
 /** The attributes that a file writes or reads, in markup, in a selector or as a property. */
-function attributesIn(text: string): string[] {
-  const attributes = namesIn(
+function findAttributes(text: string): string[] {
+  const attributes = findNames(
     text,
     /(?:\[|\s|Attribute\('|'\[)data-([a-z][a-z-]*)(?=[\s=\]~>/'"])/g,
   );
   const keys = [
-    ...namesIn(text, /\bdataset(?:\?)?\.(\w+)/g),
-    ...namesIn(text, /\bdataset\[['"](\w+)['"]\]/g),
-    ...namesIn(text, /['"](\w+)['"] in [\w.?]*dataset\b/g),
-    ...namesIn(text, /\breadPageState\('(\w+)'\)/g),
-    ...namesIn(text, /\{([^{}]*)\}(?:: [\w<>]+)? = [^;{]*\bdataset\b/g).flatMap(keysIn),
-    ...namesIn(text, /\bassign\([\w.?]*dataset, \{([^{}]*)\}/g).flatMap(keysIn),
-    ...namesIn(text, /\breadElementState\(\w+, '(\w+)'\)/g),
-    ...namesIn(text, /\bsetElementState\(\w+, \{([^{}]*)\}/g).flatMap(keysIn),
-    ...namesIn(text, /\bsetPageState\(\{([^{}]*)\}/g).flatMap(keysIn),
+    ...findNames(text, /\bdataset(?:\?)?\.(\w+)/g),
+    ...findNames(text, /\bdataset\[['"](\w+)['"]\]/g),
+    ...findNames(text, /['"](\w+)['"] in [\w.?]*dataset\b/g),
+    ...findNames(text, /\breadPageState\('(\w+)'\)/g),
+    ...findNames(text, /\{([^{}]*)\}(?:: [\w<>]+)? = [^;{]*\bdataset\b/g).flatMap(findKeys),
+    ...findNames(text, /\bassign\([\w.?]*dataset, \{([^{}]*)\}/g).flatMap(findKeys),
+    ...findNames(text, /\breadElementState\(\w+, '(\w+)'\)/g),
+    ...findNames(text, /\bsetElementState\(\w+, \{([^{}]*)\}/g).flatMap(findKeys),
+    ...findNames(text, /\bsetPageState\(\{([^{}]*)\}/g).flatMap(findKeys),
   ];
   return [...attributes, ...keys.map(kebabCase)];
 }
 
-const FILES = readCode('src', /\.(?:js|ts|tsx|astro|css)$/).filter(({ file }) =>
+const SOURCE_FILES = readCode('src', /\.(?:js|ts|tsx|astro|css)$/).filter(({ file }) =>
   /^(?:portal|pages)\//.test(file),
 );
-const DECLARATION = FILES.find(({ file }) => file === 'portal/page-state.ts')?.text ?? '';
+const PAGE_STATE_CODE =
+  SOURCE_FILES.find(({ file }) => file === 'portal/page-state.ts')?.text ?? '';
 
-/** A component and its style sheet have one name. */
+/** A component and its style sheet have the same name, apart from the extension. */
 const removeExtension = (file: string) => file.replace(/\.\w+$/, '');
 
-test('page-state.ts lists every attribute that two components share, and at most 15', () => {
+test('page-state.ts lists all attributes that several components share, which are at most 15', () => {
   const components = Map.groupBy(
-    FILES.filter(({ file }) => file !== 'portal/page-state.ts').flatMap(({ file, text }) =>
-      attributesIn(text).map((name) => ({ name, component: removeExtension(file) })),
+    SOURCE_FILES.filter(({ file }) => file !== 'portal/page-state.ts').flatMap(({ file, text }) =>
+      findAttributes(text).map((name) => ({ name, component: removeExtension(file) })),
     ),
     ({ name }) => name,
   );
   const sharedAttributes = [...components]
     .filter(([, uses]) => new Set(uses.map(({ component }) => component)).size > 1)
     .map(([name]) => name);
-  const declared = namesIn(DECLARATION, /^ {2}readonly (\w+): /gm).map(kebabCase);
-  expect(sharedAttributes.toSorted()).toEqual([...new Set(declared)].toSorted());
+  const declaredNames = findNames(PAGE_STATE_CODE, /^ {2}readonly (\w+): /gm).map(kebabCase);
+  expect(sharedAttributes.toSorted()).toEqual([...new Set(declaredNames)].toSorted());
   expect(sharedAttributes.length).toBeLessThanOrEqual(ATTRIBUTES_MAX);
 });
 
@@ -66,6 +67,6 @@ test.each([
   ['<section aria-labelledby="data-heading" id="data-heading">', []],
   ["import { x } from './data-rights.ts';", []],
   ["setElementState(form, { alpha: 'x' }); readElementState(form, 'betaX');", ['beta-x', 'alpha']],
-])('the attributes of %s are found', (text, names) => {
-  expect(attributesIn(text)).toEqual(names);
+])('finds the attributes in %s', (text, names) => {
+  expect(findAttributes(text)).toEqual(names);
 });

@@ -12,15 +12,16 @@ interface AuthoredValues {
   readonly values: FormInput;
 }
 
-/** A draft of a guest may become the draft of the person who signs in from its form. */
 interface Draft extends AuthoredValues {
+  /** Whether the draft of a guest becomes the draft of the person who signs in next. */
   readonly awaitsPerson: boolean;
 }
 
+/** What the tab must show, store and have sent after the steps so far. */
 export interface Model {
   /** The unsent values in the form. */
   unsentValues: AuthoredValues | undefined;
-  /** The owner of drafts that the page stores: the person it has shown, else a guest (rule 3.14.a). */
+  /** The owner of drafts that the page stores: the last person that the page has shown, or a guest (rule 3.14.a). */
   pageOwner: Author;
   /** The stored drafts by page path (rule 3.14). */
   readonly drafts: Map<string, Draft>;
@@ -28,6 +29,7 @@ export interface Model {
   isDone: boolean;
   /** Whether the page must show the server's session, because no fault prevented its calls. */
   mustMatchServer: boolean;
+  /** Who the page has shown at the last check. */
   identity: ReturnType<Tab['readPageIdentity']>;
   /** Every typed address, with its author. */
   readonly addresses: Map<string, Author>;
@@ -54,7 +56,7 @@ export function storeDraft(model: Model, path: string, values: FormInput): void 
 function settleDrafts({ drafts, identity }: Model): void {
   for (const [path, draft] of drafts) {
     if (!isPerson(identity)) {
-      // The guest has come back without a sign-in.
+      // The guest came back from the sign-in page without a sign-in.
       if (isProvenGuest()) drafts.set(path, { ...draft, awaitsPerson: false });
     } else if (draft.awaitsPerson) {
       drafts.set(path, { ...draft, author: identity, awaitsPerson: false });
@@ -78,21 +80,21 @@ function readVisibleText(): string {
 /** Checks the tab; runs after every step. */
 export function expectInvariants(model: Model, tab: Tab): void {
   const { tally } = model;
-  const who = tab.readPageIdentity();
+  const identity = tab.readPageIdentity();
   tally.states += 1;
   if (model.mustMatchServer) {
-    expect(who, 'the page and the server').toBe(tab.readServerUser() ?? 'guest');
+    expect(identity, 'the page and the server').toBe(tab.readServerUser() ?? 'guest');
     tally.comparedStates += 1;
-  } else if (isPerson(who))
-    expect([model.identity, tab.readServerUser()], 'who is shown').toContain(who);
-  recordIdentity(model, who);
+  } else if (isPerson(identity))
+    expect([model.identity, tab.readServerUser()], 'who is shown').toContain(identity);
+  recordIdentity(model, identity);
 
   const visibleText = readVisibleText();
-  for (const [at, name] of NAMES.entries())
-    if (visibleText.includes(name)) expect(who, `${name} is shown`).toBe(at);
-  for (const [address, of] of model.addresses)
-    if (of !== 'guest' && visibleText.includes(address))
-      expect(who, 'who sees what was typed').toBe(of);
+  for (const [index, name] of NAMES.entries())
+    if (visibleText.includes(name)) expect(identity, `${name} is shown`).toBe(index);
+  for (const [address, author] of model.addresses)
+    if (author !== 'guest' && visibleText.includes(address))
+      expect(identity, 'who sees what was typed').toBe(author);
 
   const exposedText = [
     location.href,
@@ -100,10 +102,10 @@ export function expectInvariants(model: Model, tab: Tab): void {
     document.title,
     ...tab.consoleLines,
   ].join('\n');
-  for (const secret of [...tab.secrets(), ...tab.usernames])
+  for (const secret of [...tab.readSecrets(), ...tab.usernames])
     expect(exposedText).not.toContain(secret);
 
-  expectNamesOnly(model, tab);
+  expectCleanReports(model, tab);
 
   const storedEntries = Object.entries({ ...sessionStorage, ...localStorage });
   const storedTextWithoutDrafts = storedEntries
@@ -118,17 +120,17 @@ export function expectInvariants(model: Model, tab: Tab): void {
 }
 
 /** Records the identity that the page shows, and updates the drafts. */
-function recordIdentity(model: Model, who: Model['identity']): void {
-  model.identity = who;
-  if (isPerson(who)) model.pageOwner = who;
+function recordIdentity(model: Model, identity: Model['identity']): void {
+  model.identity = identity;
+  if (isPerson(identity)) model.pageOwner = identity;
   settleDrafts(model);
 }
 
 /** Checks that reports contain no personal data, token or input (rule 29.2). */
-function expectNamesOnly({ addresses }: Model, tab: Tab): void {
+function expectCleanReports({ addresses }: Model, tab: Tab): void {
   const reportedText = tab.reports.join('\n');
   const typedTexts = ['Ulla', 'Unter', ...addresses.keys()];
-  for (const secret of [...tab.secrets(), ...tab.usernames, ...NAMES, ...typedTexts])
+  for (const secret of [...tab.readSecrets(), ...tab.usernames, ...NAMES, ...typedTexts])
     expect(reportedText, 'what is reported').not.toContain(secret);
 }
 
@@ -147,8 +149,8 @@ function expectDrafts({ drafts }: Model, { usernames }: Tab): void {
 /** Checks that a page in the back/forward cache shows no personal data (rule 3.16). */
 export function expectNothingPersonal(model: Model): void {
   const visibleText = readVisibleText();
-  const typedAddresses = [...model.addresses].flatMap(([address, of]) =>
-    of === 'guest' ? [] : address,
+  const typedAddresses = [...model.addresses].flatMap(([address, author]) =>
+    author === 'guest' ? [] : address,
   );
   for (const personal of [...NAMES, ...typedAddresses]) expect(visibleText).not.toContain(personal);
 }
@@ -156,26 +158,26 @@ export function expectNothingPersonal(model: Model): void {
 /** Checks a page after it has loaded, and records the restored draft. */
 export function expectLoaded(model: Model, tab: Tab): void {
   const { drafts, tally } = model;
-  const who = tab.readPageIdentity();
+  const identity = tab.readPageIdentity();
   const server = tab.readServerUser() ?? 'guest';
-  if (model.mustMatchServer) expect(who, 'the page and the server').toBe(server);
-  else expect([server, 'guest', 'unidentified']).toContain(who);
+  if (model.mustMatchServer) expect(identity, 'the page and the server').toBe(server);
+  else expect([server, 'guest', 'unidentified']).toContain(identity);
   const foreignDraft = drafts.get(PLACES[tab.place()].path);
-  recordIdentity(model, who);
+  recordIdentity(model, identity);
   model.unsentValues = undefined;
 
   const { path, untouchedValues } = PLACES[tab.place()];
   const draft = drafts.get(path);
-  const isOwn = draft && who !== 'unidentified' && draft.author === who;
-  const hasForm = tab.place() === 'forgotUsername' || (isPerson(who) && !model.isDone);
-  const expectedValues = isOwn ? draft.values : untouchedValues;
+  const isOwnDraft = draft && identity !== 'unidentified' && draft.author === identity;
+  const hasForm = tab.place() === 'forgotUsername' || (isPerson(identity) && !model.isDone);
+  const expectedValues = isOwnDraft ? draft.values : untouchedValues;
   expect(readFormValues(tab.place()), 'the form').toEqual(hasForm ? expectedValues : undefined);
-  if (hasForm && isOwn) {
+  if (hasForm && isOwnDraft) {
     tally.ownDrafts += 1;
     drafts.delete(path);
     model.unsentValues = { author: draft.author, values: draft.values };
   } else if (hasForm && foreignDraft) {
     tally.foreignDrafts += 1;
-    if (who === 'guest') tally.hiddenFromGuests += 1;
+    if (identity === 'guest') tally.foreignDraftsOfGuests += 1;
   }
 }

@@ -6,6 +6,7 @@ import { isPerson, type User } from './people.ts';
 import { PLACES, type Place, readFormValues } from './places.ts';
 import type { Tab } from './tab.tsx';
 
+/** Loads a page, and checks it. */
 export async function load(model: Model, tab: Tab, place?: Place): Promise<void> {
   model.mustMatchServer = !hasBootFaults(tab);
   model.isDone = false;
@@ -14,32 +15,32 @@ export async function load(model: Model, tab: Tab, place?: Place): Promise<void>
   expectLoaded(model, tab);
 }
 
-/** Waits for all requests, and checks the page if it has reloaded. @returns whether it has reloaded */
+/** Waits for all requests, and checks the page if it has reloaded. @returns whether the page has reloaded */
 export async function settle(model: Model, tab: Tab): Promise<boolean> {
   const page = tab.page();
   const reloads = tab.reloads();
   const hadFaults = hasBootFaults(tab);
   await tab.settle();
-  const isNew = tab.page() !== page;
+  const hasReloaded = tab.page() !== page;
   if (tab.reloads() > reloads) model.drafts.clear();
-  if (isNew) {
+  if (hasReloaded) {
     model.mustMatchServer = !hadFaults;
     model.isDone = false;
     model.pageOwner = 'guest';
     expectLoaded(model, tab);
   }
-  return isNew;
+  return hasReloaded;
 }
 
 /** Another tab signs a user in, and this one receives the event. */
-export async function signInElsewhere(model: Model, tab: Tab, who: User): Promise<void> {
+export async function signInElsewhere(model: Model, tab: Tab, user: User): Promise<void> {
   const identityBefore = tab.readPageIdentity();
-  tab.setUser(who);
+  tab.setUser(user);
   tab.storeToken();
   model.mustMatchServer = !hasBootFaults(tab);
   dispatchEvent(new StorageEvent('storage', { key: 'dev_token' }));
-  const isNew = await settle(model, tab);
-  if (!isNew && identityBefore !== tab.readPageIdentity()) expectLoaded(model, tab);
+  const hasReloaded = await settle(model, tab);
+  if (!hasReloaded && identityBefore !== tab.readPageIdentity()) expectLoaded(model, tab);
 }
 
 export function clearBootFaults({ sandbox: { faults } }: Tab): void {
@@ -65,46 +66,44 @@ export async function logIn(
   await load(model, tab, place);
 }
 
-let count = 0;
+/** Makes each typed address different. */
+let addressCount = 0;
 
-export async function writeForm(model: Model, tab: Tab): Promise<boolean> {
+/** Fills in the form of the page. @returns whether the page has a form */
+export async function fillForm(model: Model, tab: Tab): Promise<boolean> {
   const anotherButton = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Weiteren anlegen',
   );
   if (anotherButton) fireEvent.click(anotherButton);
   model.isDone = false;
   await runPendingTasks();
-  const who = tab.readPageIdentity();
+  const identity = tab.readPageIdentity();
   if (!readFormValues(tab.place())) return false;
-  count += 1;
-  const address = `ulla.${count}@kanzlei-nord.de`;
+  addressCount += 1;
+  const address = `ulla.${addressCount}@kanzlei-nord.de`;
   setValues({ 'E-Mail-Adresse': address });
   if (tab.place() === 'subuser') {
     setValues({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
     if (!findCheckbox('Ich akzeptiere').checked) fireEvent.click(findCheckbox('Ich akzeptiere'));
   }
-  const author = isPerson(who) ? who : 'guest';
+  const author = isPerson(identity) ? identity : 'guest';
   model.addresses.set(address, author);
   await settle(model, tab);
   const values = readFormValues(tab.place());
   model.unsentValues = values && { author, values };
   const { path } = PLACES[tab.place()];
-  // A draft that was stored when the session had ended is updated with each change.
+  // Each change updates a draft that the page has stored since the session ended.
   if (values && model.drafts.get(path)?.author === model.pageOwner) storeDraft(model, path, values);
   return values !== undefined;
 }
 
-/** Makes sure that the subuser form is filled in. */
-export async function ensureWritten(model: Model, tab: Tab, who: User): Promise<void> {
+/** Fills the form for a subuser in, unless it is filled in. Signs the user in if the page does not show the form. */
+export async function ensureFilled(model: Model, tab: Tab, user: User): Promise<void> {
   if (tab.place() === 'subuser' && model.unsentValues?.values['agb'] === true) return;
-  if (
-    tab.place() === 'subuser' &&
-    isPerson(tab.readPageIdentity()) &&
-    (await writeForm(model, tab))
-  )
+  if (tab.place() === 'subuser' && isPerson(tab.readPageIdentity()) && (await fillForm(model, tab)))
     return;
   clearBootFaults(tab);
-  tab.setUser(who);
+  tab.setUser(user);
   await load(model, tab, 'subuser');
-  if (model.unsentValues?.values['agb'] !== true) await writeForm(model, tab);
+  if (model.unsentValues?.values['agb'] !== true) await fillForm(model, tab);
 }

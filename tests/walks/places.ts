@@ -5,7 +5,7 @@ import { createUsernameForm } from '../journeys/support/forgotten.tsx';
 
 export type FormInput = Readonly<Record<string, string | boolean>>;
 
-/** A page with a form for signed-in users, and one with a public form. */
+/** The two pages of a walk: one has a form for signed-in users, and one has a public form. */
 export type Place = 'subuser' | 'forgotUsername';
 
 interface PlaceFacts {

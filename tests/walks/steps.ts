@@ -14,12 +14,13 @@ import {
 import * as moves from './moves.ts';
 import { type Author, isPerson, type User } from './people.ts';
 import { type Place, readFormValues } from './places.ts';
-import { press } from './submits.ts';
+import { submitForm } from './submits.ts';
 import type { Tab } from './tab.tsx';
 
 export type Step = fc.AsyncCommand<Model, Tab>;
 
-function step(name: string, run: (model: Model, tab: Tab) => Promise<unknown>): Step {
+/** Creates a step that checks the tab after its run. */
+function createStep(name: string, run: (model: Model, tab: Tab) => Promise<unknown>): Step {
   return {
     check: () => true,
     async run(model, tab) {
@@ -30,22 +31,22 @@ function step(name: string, run: (model: Model, tab: Tab) => Promise<unknown>): 
   };
 }
 
-export const reload = () => step('reload', moves.load);
+export const reload = () => createStep('reload', moves.load);
 
-export const signIn = (who: User) =>
-  step(`sign in as ${who}`, async (model, tab) => {
-    tab.setUser(who);
+export const signIn = (user: User) =>
+  createStep(`sign in as ${user}`, async (model, tab) => {
+    tab.setUser(user);
     await moves.load(model, tab, 'subuser');
   });
 
-export const expire = () =>
-  step('the session runs out', async (model, tab) => {
-    tab.expire();
+export const expireSession = () =>
+  createStep('the session expires', async (model, tab) => {
+    tab.expireSession();
     model.mustMatchServer = false;
   });
 
 export const signOut = () =>
-  step('sign out', async (model, tab) => {
+  createStep('sign out', async (model, tab) => {
     const messages: unknown[] = [];
     const channel = new BroadcastChannel('auth');
     channel.onmessage = ({ data }) => void messages.push(data);
@@ -62,11 +63,13 @@ export const signOut = () =>
     await moves.settle(model, tab);
   });
 
-export const otherTabSignsIn = (who: User) =>
-  step(`${who} signs in in another tab`, (model, tab) => moves.signInElsewhere(model, tab, who));
+export const otherTabSignsIn = (user: User) =>
+  createStep(`${user} signs in in another tab`, (model, tab) =>
+    moves.signInElsewhere(model, tab, user),
+  );
 
 export const otherTabSignsOut = () =>
-  step('another tab signs out', async (model, tab) => {
+  createStep('another tab signs out', async (model, tab) => {
     tab.setUser(undefined);
     localStorage.clear();
     const channel = new BroadcastChannel('auth');
@@ -82,7 +85,7 @@ export const otherTabSignsOut = () =>
 
 /** Leaves the page and returns by the back/forward cache. */
 export const freezeAndRestore = () =>
-  step('away and Back', async (model, tab) => {
+  createStep('leave the page and go Back', async (model, tab) => {
     dispatchEvent(new Event('pagehide'));
     await runPendingTasks();
     expectNothingPersonal(model);
@@ -92,99 +95,107 @@ export const freezeAndRestore = () =>
     if (!(await moves.settle(model, tab))) expectLoaded(model, tab);
   });
 
-export const fill = (who: User) =>
-  step(`fill in, signed in as ${who} unless a user is`, async (model, tab) => {
+/** Fills the form in. Signs this user in if nobody is signed in. */
+export const fillForm = (user: User) =>
+  createStep(`fill in, as ${user} if nobody is signed in`, async (model, tab) => {
     model.unsentValues = undefined;
-    await moves.ensureWritten(model, tab, who);
+    await moves.ensureFilled(model, tab, user);
   });
 
 interface SubmitOptions {
-  readonly who: User;
+  readonly user: User;
   readonly clicks: number;
-  readonly isSlow: boolean;
+  /** Whether the person submits again while the reply is pending. */
+  readonly isRepeated: boolean;
 }
 
-export const submit = ({ who, clicks, isSlow }: SubmitOptions) =>
-  step(`submit by ${clicks} clicks${isSlow ? ', twice' : ''}`, async (model, tab) => {
-    await moves.ensureWritten(model, tab, who);
-    await press(model, tab, { clicks, ...(isSlow ? { meanwhile: () => {} } : {}) });
+export const submit = ({ user, clicks, isRepeated }: SubmitOptions) =>
+  createStep(`submit by ${clicks} clicks${isRepeated ? ', twice' : ''}`, async (model, tab) => {
+    await moves.ensureFilled(model, tab, user);
+    await submitForm(model, tab, { clicks, ...(isRepeated ? { whilePending: () => {} } : {}) });
   });
 
-/** Another tab has signed a user in, without an event before the submit. */
-export const submitAfter = (who: User, hasToken: boolean) =>
-  step(`${who} signs in unheard${hasToken ? ' with a token' : ''}, submit`, async (model, tab) => {
-    await moves.ensureWritten(model, tab, who === 0 ? 1 : 0);
-    tab.setUser(who);
-    if (hasToken) tab.storeToken();
-    model.mustMatchServer = false;
-    await press(model, tab, { clicks: 1 });
-    if (tab.readPageIdentity() === who) model.mustMatchServer = true;
-  });
+/** Another tab signs a user in, and the page submits before it receives the event. */
+export const signInElsewhereAndSubmit = (user: User, hasToken: boolean) =>
+  createStep(
+    `${user} signs in in another tab${hasToken ? ' and stores the token' : ''}, submit without the event`,
+    async (model, tab) => {
+      await moves.ensureFilled(model, tab, user === 0 ? 1 : 0);
+      tab.setUser(user);
+      if (hasToken) tab.storeToken();
+      model.mustMatchServer = false;
+      await submitForm(model, tab, { clicks: 1 });
+      if (tab.readPageIdentity() === user) model.mustMatchServer = true;
+    },
+  );
 
 /** Another tab signs a user in while the reply is pending, and the request is repeated. */
-export const submitWhile = (who: User, name: '401' | 'csrf') =>
-  step(`${who} signs in unheard during a submit that meets ${name}`, async (model, tab) => {
-    await moves.ensureWritten(model, tab, who === 0 ? 1 : 0);
+export const signInElsewhereDuringSubmit = (user: User, name: '401' | 'csrf') =>
+  createStep(`${user} signs in in another tab during a submit with ${name}`, async (model, tab) => {
+    await moves.ensureFilled(model, tab, user === 0 ? 1 : 0);
     tab.sandbox.faults.clear();
     addFault(tab, createSubuser.path, name, 1);
     model.mustMatchServer = false;
-    const meanwhile = () => {
-      tab.setUser(who);
+    const whilePending = () => {
+      tab.setUser(user);
       tab.storeToken();
     };
-    await press(model, tab, { clicks: 1, meanwhile });
-    if (tab.readPageIdentity() === who) model.mustMatchServer = true;
+    await submitForm(model, tab, { clicks: 1, whilePending });
+    if (tab.readPageIdentity() === user) model.mustMatchServer = true;
   });
 
-/** The session expires under the form, which shows it; then a user signs in. */
-export const expireAndReturn = (who: User, user: User | undefined) =>
-  step(`expired submit, back as ${user}`, async (model, tab) => {
-    await moves.ensureWritten(model, tab, who);
-    tab.expire();
+/** The form is submitted after the session has expired. Then a user signs in from the form. */
+export const expireAndReturn = (user: User, returningUser: User | undefined) =>
+  createStep(`expired submit, back as ${returningUser}`, async (model, tab) => {
+    await moves.ensureFilled(model, tab, user);
+    tab.expireSession();
     model.mustMatchServer = false;
-    await press(model, tab, { clicks: 1 });
-    await moves.logIn(model, tab, { user });
+    await submitForm(model, tab, { clicks: 1 });
+    await moves.logIn(model, tab, { user: returningUser });
   });
 
-/** The session expires under the form; the same user signs in in another tab and submits again. */
-export const expireAndRetry = (who: User) =>
-  step('expired submit, sent again after a sign-in in another tab', async (model, tab) => {
-    await moves.ensureWritten(model, tab, who);
+/** The form is submitted after the session has expired. Then its author signs in in another tab and submits again. */
+export const expireAndRetry = (user: User) =>
+  createStep('expired submit, sent again after a sign-in in another tab', async (model, tab) => {
+    await moves.ensureFilled(model, tab, user);
     tab.sandbox.faults.clear();
-    tab.expire();
+    tab.expireSession();
     model.mustMatchServer = false;
-    await press(model, tab, { clicks: 1 });
+    await submitForm(model, tab, { clicks: 1 });
     const { unsentValues } = model;
     if (!unsentValues || !isPerson(unsentValues.author)) return;
     await moves.signInElsewhere(model, tab, unsentValues.author);
-    await press(model, tab, { clicks: 1 });
+    await submitForm(model, tab, { clicks: 1 });
   });
 
-interface WriteElsewhereOptions {
+interface PublicFormOptions {
   readonly author: Author;
   readonly returningUser: User | undefined;
   readonly place: Place;
 }
 
-export const writeElsewhere = ({ author, returningUser, place }: WriteElsewhereOptions) =>
-  step(
+/** Writes the form that everybody may use, and signs in from it. */
+export const writePublicForm = ({ author, returningUser, place }: PublicFormOptions) =>
+  createStep(
     `${author} begins a form for everybody, back as ${returningUser} at ${place}`,
     async (model, tab) => {
       moves.clearBootFaults(tab);
       tab.setUser(author === 'guest' ? undefined : author);
       await moves.load(model, tab, 'forgotUsername');
-      await moves.writeForm(model, tab);
-      if (returningUser === undefined) tab.expire();
+      await moves.fillForm(model, tab);
+      if (returningUser === undefined) tab.expireSession();
       await moves.logIn(model, tab, { user: returningUser, place });
       if (place !== 'subuser') await moves.load(model, tab, 'subuser');
     },
   );
 
-export const fault = (path: string, name: FaultName, times: number) =>
-  step(`${name} at ${path}, ${times} times`, async (_, tab) => addFault(tab, path, name, times));
+export const injectFault = (path: string, name: FaultName, times: number) =>
+  createStep(`${name} at ${path}, ${times} times`, async (_, tab) =>
+    addFault(tab, path, name, times),
+  );
 
-export const faultyLoad = (path: string, name: FaultName, times: number) =>
-  step(`reload with ${name} at ${path}, ${times} times`, async (model, tab) => {
+export const reloadWithFault = (path: string, name: FaultName, times: number) =>
+  createStep(`reload with ${name} at ${path}, ${times} times`, async (model, tab) => {
     addFault(tab, path, name, times);
     await moves.load(model, tab);
   });
@@ -195,6 +206,6 @@ function addFault(
   name: FaultName,
   times: number,
 ): void {
-  const order = FAULTS[name];
-  if (order) faults.add({ path, ...order, times });
+  const fault = FAULTS[name];
+  if (fault) faults.add({ path, ...fault, times });
 }

@@ -6,19 +6,19 @@ import { settle } from './moves.ts';
 import type { User } from './people.ts';
 import { PLACES } from './places.ts';
 import type { Tab } from './tab.tsx';
-import type { Post } from './wire.ts';
+import type { Post } from './traffic.ts';
 
 /** These statuses cause one retry (rule 3.13); 403 only for the CSRF token. */
 const RETRIED_STATUSES = [401, 403];
 
-interface PressOptions {
+interface SubmitOptions {
   readonly clicks: number;
-  /** Runs while the first reply is pending; then the form is submitted again. */
-  readonly meanwhile?: () => void;
+  /** Runs while the first reply is pending. Then the form is submitted again. */
+  readonly whilePending?: () => void;
 }
 
-/** Submits the form by mouse and Enter, several times if `clicks` says so. */
-export async function press(model: Model, tab: Tab, options: PressOptions): Promise<void> {
+/** Submits the form by mouse and Enter, and checks requests, accounts and page. */
+export async function submitForm(model: Model, tab: Tab, options: SubmitOptions): Promise<void> {
   const { unsentValues } = model;
   if (!unsentValues) throw new Error('There is nothing to send.');
   const address = String(unsentValues.values['eMail']);
@@ -33,46 +33,47 @@ export async function press(model: Model, tab: Tab, options: PressOptions): Prom
     canBoot &&
     (tab.findTokenOwner() === tab.readServerUser() || tab.sandbox.faults.list().length === 0);
   const { navigations, hold } = tab.page();
-  const release = options.meanwhile && hold(createSubuser.path);
+  const release = options.whilePending && hold(createSubuser.path);
 
-  click(options.clicks);
-  if (options.meanwhile) {
+  clickSubmit(options.clicks);
+  if (options.whilePending) {
     await tab.waitFor(() => listNewPosts().length > 0 || navigations.length > 0);
-    options.meanwhile();
-    click(options.clicks);
+    options.whilePending();
+    clickSubmit(options.clicks);
     release?.();
   }
-  const isNew = await settle(model, tab);
+  const hasReloaded = await settle(model, tab);
   const posts = listNewPosts();
   model.tally.submits += 1;
   if (posts.length > 0) model.tally.sentSubmits += 1;
   expectOneRequest(posts, { address, author });
-  if (canBoot) expect(posts.length > 0 || isNew, 'a request or another page').toBe(true);
-  if (canNoticeUser && isOtherUser) expect(isNew, 'the page of another person').toBe(true);
+  if (canBoot) expect(posts.length > 0 || hasReloaded, 'a request or another page').toBe(true);
+  if (canNoticeUser && isOtherUser) expect(hasReloaded, 'the page of another person').toBe(true);
 
   const accounts = listAccounts(tab, address);
-  expect(accounts.length - accountsBefore, 'accounts by one press').toBeLessThanOrEqual(1);
+  expect(accounts.length - accountsBefore, 'accounts by one submit').toBeLessThanOrEqual(1);
   for (const { owner } of accounts)
-    expect(owner, 'whose subuser').toBe(tab.usernames[author as User]);
-  if (!isNew) updateModel(model, { isCreated: accounts.length === 1, lastPost: posts.at(-1) });
+    expect(owner, 'the owner of the subuser').toBe(tab.usernames[author as User]);
+  if (!hasReloaded)
+    updateModel(model, { isCreated: accounts.length === 1, lastPost: posts.at(-1) });
 }
 
-/** One submit sends one request, as the author of the form (rules S9.1, S6.3). */
+/** Checks that one submit sends one request, with the tokens of the form's author (rules S9.1, S6.3). */
 function expectOneRequest(
   posts: readonly Post[],
   { address, author }: { address: string; author: unknown },
 ): void {
-  expect(posts.length, 'requests of one press').toBeLessThanOrEqual(2);
+  expect(posts.length, 'requests of one submit').toBeLessThanOrEqual(2);
   const [first, second] = posts;
   if (second) expect(RETRIED_STATUSES, 'the answer before a repetition').toContain(first?.status);
   for (const { email, tokenOwner, csrfOwner } of posts) {
     expect(email).toBe(address);
-    expect([author, undefined], 'for whom it is sent').toContain(tokenOwner);
-    expect([author, undefined], 'in whose session it is sent').toContain(csrfOwner);
+    expect([author, undefined], 'the owner of the x-token').toContain(tokenOwner);
+    expect([author, undefined], 'the owner of the CSRF token').toContain(csrfOwner);
   }
 }
 
-/** Checks the message for a reply, and updates the expected form and drafts. */
+/** Checks the notice after a reply, and updates the expected form and drafts. */
 function updateModel(
   model: Model,
   { isCreated, lastPost }: { isCreated: boolean; lastPost: Post | undefined },
@@ -81,7 +82,7 @@ function updateModel(
   const heading = document.querySelector('main .notice h2')?.textContent ?? '';
   const { path } = PLACES.subuser;
   if (heading.startsWith('Der Unterbenutzer wurde angelegt')) {
-    expect(isCreated, 'what is said to be created').toBe(true);
+    expect(isCreated, 'an account for the notice').toBe(true);
     model.unsentValues = undefined;
     model.isDone = true;
     drafts.delete(path);
@@ -91,7 +92,8 @@ function updateModel(
   }
 }
 
-function click(clicks: number): void {
+/** Clicks the submit button this many times, and presses Enter after every second click. */
+function clickSubmit(clicks: number): void {
   const form = document.querySelector(PLACES.subuser.formSelector);
   for (let count = 0; form && count < clicks; count += 1) {
     const button = form.querySelector('[type="submit"]');

@@ -8,14 +8,15 @@ import { closePages, openPage, openSandbox, type Page } from '../support/page.ts
 import { addTestPerson } from '../support/person.ts';
 import { NAMES, type User } from './people.ts';
 import { PLACES, type Place } from './places.ts';
-import { watchWire } from './wire.ts';
+import { recordTraffic } from './traffic.ts';
 
 const SESSION_COOKIE = 'portal';
-/** More turns than any chain of requests needs. */
+/** A page is settled when it has sent nothing for this many turns. No chain of requests pauses so long. */
 const QUIET_TURNS = 3;
-const PATIENCE_MS = 60_000;
-/** More than a walk can use. */
-const LICENCES = 1000;
+const SETTLE_TIMEOUT_MS = 60_000;
+/** Licences for subusers of each user; a walk uses fewer. */
+const LICENCE_COUNT = 1000;
+/** The parts of the page's frame that a walk needs: name, configuration of the reports, buttons. */
 const FRAME = `<b data-fact="user-name"></b>
   <script id="reports" type="application/json">{"release":"1.2.0","route":"subuser","sample":1,"hasFigures":false}</script>
   <button data-auth="login">Anmelden</button><button data-auth="logout">Abmelden</button>`;
@@ -34,17 +35,19 @@ export async function openTab() {
   });
   const usernames = [firstUsername ?? '', secondUsername ?? ''] as const;
   const { cookies, send } = createCookieJar();
-  const cookie = () => cookies.get(SESSION_COOKIE) ?? '';
-  const session = () => (cookie() ? sessions.findSession(store, cookie()) : undefined);
+  const readCookie = () => cookies.get(SESSION_COOKIE) ?? '';
+  const findCurrentSession = () =>
+    readCookie() ? sessions.findSession(store, readCookie()) : undefined;
   const findUser = (username: string | undefined): User | undefined => {
     const index = usernames.indexOf(username ?? '');
     return index < 0 ? undefined : (index as User);
   };
   /** Returns the user of the server's session; undefined without a user. */
-  const readServerUser = () => findUser(sessions.findPersonOfSession(store, session())?.username);
-  const wire = watchWire({ cookies, send }, readServerUser);
+  const readServerUser = () =>
+    findUser(sessions.findPersonOfSession(store, findCurrentSession())?.username);
+  const traffic = recordTraffic({ cookies, send }, readServerUser);
   for (const name of usernames)
-    grantLicences(store, findPersonByUsername(store, name)?.id ?? 0, LICENCES);
+    grantLicences(store, findPersonByUsername(store, name)?.id ?? 0, LICENCE_COUNT);
   const consoleLines: string[] = [];
   for (const level of ['log', 'warn', 'error', 'info', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation(
@@ -71,7 +74,7 @@ export async function openTab() {
     closePages();
     place = next;
     const { path, route, createIsland } = PLACES[place];
-    const tab = wire.jar;
+    const tab = traffic.jar;
     page = await openPage({
       path,
       route,
@@ -89,7 +92,7 @@ export async function openTab() {
 
   async function settle(): Promise<void> {
     let quietTurns = 0;
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + SETTLE_TIMEOUT_MS;
     const isLeaving = () => getPage().navigations.length > 0;
     while (quietTurns < QUIET_TURNS) {
       if (Date.now() > deadline) throw new Error('The page does not come to rest.');
@@ -108,58 +111,58 @@ export async function openTab() {
     sandbox,
     usernames,
     consoleLines,
-    reports: wire.reports,
-    posts: wire.posts,
+    reports: traffic.reports,
+    posts: traffic.posts,
     page: getPage,
     place: () => place,
-    /** Returns how often the page has reloaded itself. It does so for a different user only. */
+    /** Returns how often the page has reloaded itself, which it does only for a different user. */
     reloads: () => reloads,
-    /** Loads a page, as a reload or a return from sign-in does; by default the same one. */
+    /** Loads a page as a reload or a return from the sign-in does; by default the current page. */
     load,
     /** Waits for all requests, and follows a redirect of the page. */
     settle,
-    /** Runs timers and promises until `holds` returns true or a limit is reached. */
-    async waitFor(holds: () => boolean) {
-      for (let turns = 0; !holds() && turns < 50; turns += 1) await runPendingTasks();
+    /** Runs pending tasks until the condition is met, at most 50 times. */
+    async waitFor(isMet: () => boolean) {
+      for (let turns = 0; !isMet() && turns < 50; turns += 1) await runPendingTasks();
     },
-    /** Gives the browser a session of this user, unknown to the page. */
-    setUser(who: User | undefined) {
-      const currentSession = session();
-      if (who === undefined) {
+    /** Gives the browser a session of this user, or none. The page receives no event. */
+    setUser(user: User | undefined) {
+      const currentSession = findCurrentSession();
+      if (user === undefined) {
         if (currentSession) sessions.deleteSession(store, currentSession.digest);
         cookies.delete(SESSION_COOKIE);
       } else {
-        const [name = '', value = ''] = sandbox.signInAs(usernames[who]).split('=');
+        const [name = '', value = ''] = sandbox.signInAs(usernames[user]).split('=');
         cookies.set(name, value);
       }
     },
-    /** Another tab stores the token of the session; its event is still pending. */
+    /** Stores a token of the session as another tab does, before this page receives the event. */
     storeToken() {
-      const currentSession = session();
+      const currentSession = findCurrentSession();
       if (!currentSession) return;
       const { token, endsAt } = sessions.issueToken(store, currentSession);
-      wire.recordOwner(token, readServerUser());
+      traffic.recordOwner(token, readServerUser());
       localStorage.setItem('dev_tokenExp', String(endsAt / 1000));
       localStorage.setItem('dev_token', token);
     },
     /** Returns the owner of the stored token. */
-    findTokenOwner: () => wire.findOwner(localStorage.getItem('dev_token') ?? ''),
-    expire() {
-      const currentSession = session();
+    findTokenOwner: () => traffic.findOwner(localStorage.getItem('dev_token') ?? ''),
+    expireSession() {
+      const currentSession = findCurrentSession();
       if (currentSession) sessions.endSession(store, currentSession.digest);
     },
     readServerUser,
     readPageIdentity(): User | 'guest' | 'unidentified' | 'unknown' {
-      const { status, user: shown } = readSession();
+      const { status, user: pageUser } = readSession();
       if (status !== 'signed-in') return status as 'guest';
-      const who = findUser(shown?.username);
-      expect(who, 'another user is here').toBeDefined();
-      return who ?? 'unknown';
+      const user = findUser(pageUser?.username);
+      expect(user, 'the page shows an unknown user').toBeDefined();
+      return user ?? 'unknown';
     },
-    /** Returns the texts that neither the address nor the console may contain. */
-    secrets: () =>
+    /** Returns the cookie and tokens, which neither the address nor the console may contain. */
+    readSecrets: () =>
       [
-        cookie(),
+        readCookie(),
         localStorage.getItem('dev_token') ?? '',
         sessionStorage.getItem('csrf-token') ?? '',
       ].filter((secret) => secret !== ''),

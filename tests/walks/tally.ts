@@ -1,15 +1,19 @@
+/** Creates the counts that show how much the walks have covered. */
 export const createTally = () => ({
-  /** Number of checked states, and of states in which the page must match the server. */
+  /** States of the tab that were checked. */
   states: 0,
+  /** States in which the page had to match the server. */
   comparedStates: 0,
-  /** Number of submits, and of submits that sent a request. */
   submits: 0,
+  /** Submits that sent a request. */
   sentSubmits: 0,
-  /** Pages that restored the user's own draft. */
+  /** Pages that restored the draft of their user. */
   ownDrafts: 0,
-  /** Number of pages that hid another user's draft, and of such pages that a guest opened. */
+  /** Pages that did not show the draft of another user. */
   foreignDrafts: 0,
-  hiddenFromGuests: 0,
+  /** Pages of guests that did not show the draft of a user. */
+  foreignDraftsOfGuests: 0,
+  /** Reports of problems that pages have sent. */
   reports: 0,
 });
 

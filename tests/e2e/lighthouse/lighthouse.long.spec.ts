@@ -31,11 +31,16 @@ test('every screen scores 100 for accessibility in Lighthouse (A3)', async ({
     const page = await context.newPage();
     await page.clock.install();
     await openScreen(page, screen);
-    const [tab] = (await lighthouse.pages()).filter((known) => known.url() === page.url());
-    const run = tab && (await snapshot(tab, { config: CONFIG, flags: { logLevel: 'silent' } }));
-    const failed = Object.values(run?.lhr.audits ?? {}).filter(({ score }) => score === 0);
-    const score = run?.lhr.categories['accessibility']?.score;
-    if (score !== 1) scores[screen.name] = { score, failed: failed.map(({ id }) => id) };
+    const [tab] = (await lighthouse.pages()).filter(
+      (pageOfBrowser) => pageOfBrowser.url() === page.url(),
+    );
+    const lighthouseRun =
+      tab && (await snapshot(tab, { config: CONFIG, flags: { logLevel: 'silent' } }));
+    const failedAudits = Object.values(lighthouseRun?.lhr.audits ?? {}).filter(
+      ({ score }) => score === 0,
+    );
+    const score = lighthouseRun?.lhr.categories['accessibility']?.score;
+    if (score !== 1) scores[screen.name] = { score, failed: failedAudits.map(({ id }) => id) };
     await context.close();
   }
   await lighthouse.disconnect();

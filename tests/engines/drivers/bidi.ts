@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Index } from 'selenium-webdriver/bidi/index.js';
 import type { Handle, PageScript, Tab } from '../tab.ts';
 
-/** The module itself is the class, but its types say otherwise. */
+/** The class is the module itself, while the types of the package declare a default export. */
 const Connection: typeof Index = createRequire(import.meta.url)('selenium-webdriver/bidi/index.js');
 
 interface Answer {
@@ -48,12 +48,19 @@ export function createBidiTab(send: Send, context: string): Tab {
     if (type === 'success') return result;
     throw new Error(exceptionDetails?.text);
   }
-  const formatCall = <Given, Answer>(script: PageScript<Given, Answer>, given: Given) =>
-    `(${script})(${JSON.stringify(given)})`;
-  /** Evaluates an expression, whose answer must be JSON. */
-  const ask = async (parameters: string, expression: string, ...given: Handle[]) => {
+  const formatCall = <Argument, Answer>(script: PageScript<Argument, Answer>, argument: Argument) =>
+    `(${script})(${JSON.stringify(argument)})`;
+  /**
+   * Evaluates an expression, whose answer must be JSON.
+   * @param parameters names of the elements in the expression, as '(element)'
+   */
+  const evaluateExpression = async (
+    parameters: string,
+    expression: string,
+    ...elements: Handle[]
+  ) => {
     const code = `async ${parameters} => JSON.stringify(await ${expression}) ?? 'null'`;
-    return JSON.parse(String((await call(code, ...given))?.value));
+    return JSON.parse(String((await call(code, ...elements))?.value));
   };
   const performActions = (actions: object): Promise<void> =>
     send('input.performActions', { context, actions: [actions] });
@@ -67,12 +74,13 @@ export function createBidiTab(send: Send, context: string): Tab {
     goBack: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
     resize: (width) =>
       send('browsingContext.setViewport', { context, viewport: { width, height: 900 } }),
-    evaluate: (script, given) => ask('()', formatCall(script, given)),
-    findElement: async (script, given) => {
-      const element = await call(`async () => ${formatCall(script, given)}`);
+    evaluate: (script, argument) => evaluateExpression('()', formatCall(script, argument)),
+    findElement: async (script, argument) => {
+      const element = await call(`async () => ${formatCall(script, argument)}`);
       return element?.sharedId === undefined ? undefined : { id: element.sharedId };
     },
-    evaluateOn: (element, script) => ask('element', `(${script})(element)`, element),
+    evaluateOn: (element, script) =>
+      evaluateExpression('(element)', `(${script})(element)`, element),
     click: (element) =>
       performActions({
         type: 'pointer',

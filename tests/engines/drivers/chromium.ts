@@ -4,7 +4,7 @@ import { createChildren } from '../children.ts';
 import type { Engine } from '../tab.ts';
 import { startDriverBrowser } from './selenium.ts';
 
-/** Full Chromium, because the headless shell has no back/forward cache. */
+/** The complete Chromium, because the headless shell has no back/forward cache. */
 export const chromium: Engine = {
   name: 'Chromium',
   start: async ({ contrast, desktop } = {}) => {

@@ -9,7 +9,7 @@ import type { Browser, Engine, Needs, Profile } from '../tab.ts';
 import { connectBidi, createBidiTab, type Send } from './bidi.ts';
 
 /** On a busy computer, Firefox with a screen reader takes minutes to start. */
-const START_MS = 300_000;
+const START_TIMEOUT_MS = 300_000;
 
 /** Headless Firefox with native WebDriver BiDi. */
 export const firefox: Engine = { name: 'Firefox', start };
@@ -23,10 +23,10 @@ async function start({ contrast, desktop }: Needs = {}): Promise<Browser> {
     // The spelling checker is English, and the screen reader would read its errors.
     ...(desktop && { 'layout.spellcheckDefault': 0 }),
   };
-  const lines = Object.entries(preferences).map(
+  const preferenceLines = Object.entries(preferences).map(
     (entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});`,
   );
-  writeFileSync(join(profile, 'user.js'), lines.join('\n'));
+  writeFileSync(join(profile, 'user.js'), preferenceLines.join('\n'));
   const port = await findFreePort();
   async function stop(): Promise<void> {
     await children.stop();
@@ -42,7 +42,10 @@ async function start({ contrast, desktop }: Needs = {}): Promise<Browser> {
   ];
   children.start(programPath('Firefox'), args, { env: desktop });
   try {
-    const send = await vi.waitFor(() => connectBidi(`ws://127.0.0.1:${port}/session`), START_MS);
+    const send = await vi.waitFor(
+      () => connectBidi(`ws://127.0.0.1:${port}/session`),
+      START_TIMEOUT_MS,
+    );
     const { capabilities } = await send<{ capabilities: { browserVersion: string } }>(
       'session.new',
       { capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } } },
@@ -61,7 +64,7 @@ async function start({ contrast, desktop }: Needs = {}): Promise<Browser> {
   }
 }
 
-/** A user context has cookies and storages of its own. */
+/** Opens a profile as a user context, which has its own cookies and storages. */
 async function openProfile(send: Send): Promise<Profile> {
   const { userContext } = await send<{ userContext: string }>('browser.createUserContext', {});
   return {

@@ -5,12 +5,12 @@ import type { Browser, Handle, PageScript, Profile, Tab } from '../tab.ts';
 
 const START_MS = 60_000;
 const SCRIPT_MS = 10_000;
-/** WebKit never answers a script whose page was left. Visitors retry. */
+/** WebKit never answers a script whose page has been left, so a script fails after this time. Visitors retry. */
 const ANSWER_MS = 12_000;
 
 interface Capabilities {
   readonly browserName: string;
-  /** Options of one browser, under its prefix. */
+  /** Options that only one browser knows, with the prefix of this browser. */
   readonly [name: `${string}:${string}`]: object;
 }
 
@@ -52,9 +52,9 @@ export async function startDriverBrowser(
 }
 
 /** Runs an action in a window of a session. */
-type InWindow = <Answer>(action: () => Promise<Answer>) => Promise<Answer>;
+type RunInWindow = <Answer>(action: () => Promise<Answer>) => Promise<Answer>;
 
-/** Creates the tabs of a session. A session sends its commands to a single window, so tabs take turns. */
+/** Creates a profile from a session. A session sends its commands to a single window, so its tabs take turns. */
 async function createProfile(driver: WebDriver): Promise<Profile> {
   const firstWindow = await driver.getWindowHandle();
   let isFirstWindowUsed = false;
@@ -67,7 +67,7 @@ async function createProfile(driver: WebDriver): Promise<Profile> {
     return answer;
   }
 
-  function inWindow(window: string): InWindow {
+  function runInWindow(window: string): RunInWindow {
     return (action) =>
       takeTurn(async () => {
         if (currentWindow !== window) await driver.switchTo().window(window);
@@ -79,32 +79,32 @@ async function createProfile(driver: WebDriver): Promise<Profile> {
   return {
     openTab: async () => {
       if (isFirstWindowUsed) {
-        // A window of its own, because a tab in the background has no animation frames.
+        // Each tab has its own window, because a tab in the background has no animation frames.
         await takeTurn(() => driver.switchTo().newWindow('window'));
         currentWindow = await driver.getWindowHandle();
-        return createTab(driver, inWindow(currentWindow));
+        return createTab(driver, runInWindow(currentWindow));
       }
       isFirstWindowUsed = true;
-      return createTab(driver, inWindow(firstWindow));
+      return createTab(driver, runInWindow(firstWindow));
     },
     close: () => driver.quit(),
   };
 }
 
-function createTab(driver: WebDriver, inWindow: InWindow): Tab {
+function createTab(driver: WebDriver, runInWindow: RunInWindow): Tab {
   const createElement = ({ id }: Handle) => new WebElement(driver, id);
 
-  async function runScript<Given>(
+  async function runScript<Argument>(
     script: PageScript<never, unknown>,
-    given: Given,
+    argument: Argument,
   ): Promise<unknown> {
-    const code = `const [given, done] = arguments;
-      Promise.resolve(given).then(${script})
+    const code = `const [argument, done] = arguments;
+      Promise.resolve(argument).then(${script})
         .then(answer => done({ answer: answer ?? null }), error => done({ error: String(error) }))`;
-    const { answer, error } = await inWindow(() =>
+    const { answer, error } = await runInWindow(() =>
       withTimeout(
         ANSWER_MS,
-        driver.executeAsyncScript<{ answer?: unknown; error?: string }>(code, given ?? null),
+        driver.executeAsyncScript<{ answer?: unknown; error?: string }>(code, argument ?? null),
       ),
     );
     if (error !== undefined) throw new Error(error);
@@ -112,29 +112,29 @@ function createTab(driver: WebDriver, inWindow: InWindow): Tab {
   }
 
   return {
-    goTo: (url) => inWindow(() => driver.get(url)),
+    goTo: (url) => runInWindow(() => driver.get(url)),
     // Switching to a window brings it to the front.
-    activate: async () => void (await inWindow(() => driver.getWindowHandle())),
-    goBack: () => inWindow(() => driver.navigate().back()),
+    activate: async () => void (await runInWindow(() => driver.getWindowHandle())),
+    goBack: () => runInWindow(() => driver.navigate().back()),
     resize: async (width) =>
-      void (await inWindow(() => driver.manage().window().setRect({ width, height: 900 }))),
-    evaluate: async (script, given) => (await runScript(script, given)) as never,
-    findElement: async (script, given) => {
-      const element = await runScript(script, given);
+      void (await runInWindow(() => driver.manage().window().setRect({ width, height: 900 }))),
+    evaluate: async (script, argument) => (await runScript(script, argument)) as never,
+    findElement: async (script, argument) => {
+      const element = await runScript(script, argument);
       return element instanceof WebElement ? { id: await element.getId() } : undefined;
     },
     evaluateOn: async (element, script) =>
       (await runScript(script, createElement(element))) as never,
-    click: (element) => inWindow(() => createElement(element).click()),
-    press: (keys) => inWindow(() => driver.actions().sendKeys(keys).perform()),
+    click: (element) => runInWindow(() => createElement(element).click()),
+    press: (keys) => runInWindow(() => driver.actions().sendKeys(keys).perform()),
   };
 }
 
 async function withTimeout<Answer>(limitMs: number, answer: Promise<Answer>): Promise<Answer> {
-  const { promise: end, reject } = Promise.withResolvers<never>();
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The page does not answer.')), limitMs);
   try {
-    return await Promise.race([answer, end]);
+    return await Promise.race([answer, timeout]);
   } finally {
     clearTimeout(timer);
   }

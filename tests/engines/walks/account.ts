@@ -4,32 +4,34 @@ import { KEYS } from '../keys.ts';
 import type { Walks } from '../walk.ts';
 import { becomePerson, E_MAIL, MAX, PASSWORD, signIn } from './person.ts';
 
-const SAVED = 'Ihre Änderungen wurden gespeichert.';
-const INVOICE = 'Rechnungsadresse';
+const SAVED_TEXT = 'Ihre Änderungen wurden gespeichert.';
+const INVOICE_HEADING = 'Rechnungsadresse';
 
 export const account: Walks = {
-  'keeps the settings that were saved over a reload, and finds the passkeys (7.16, 7.16.8)':
-    async ({ person, portal }) => {
-      await becomePerson(person, addTestPerson(portal));
-      await person.open('/kontoeinstellungen');
-      await person.see('Erika Beispiel');
-      await person.fill({ Themen: 'umsatz' });
-      await person.press('Umsatzsteuer');
-      await person.press('Speichern', 'Sucheinstellungen');
-      await person.see(SAVED);
-      await person.reload();
-      await person.see('Erika Beispiel');
-      await person.fill({ 'Liste durchsuchen': 'steuer' }, 'Newsletter');
-      await person.tick('Steuerrecht', 'Newsletter');
-      await person.press('Speichern', 'Newsletter');
-      await person.see(SAVED);
-      await person.reach('Kontoeinstellungen');
-      await person.reload();
-      await person.see('Umsatzsteuer');
-      await person.seeValue('Steuerrecht', 'on', 'Newsletter');
-      await person.pressByKey('Passkeys und zweiter Faktor');
-      await person.arriveAt('/__sandbox/passkeys');
-    },
+  'finds saved settings after a reload, and opens the passkeys (7.16, 7.16.8)': async ({
+    person,
+    portal,
+  }) => {
+    await becomePerson(person, addTestPerson(portal));
+    await person.open('/kontoeinstellungen');
+    await person.see('Erika Beispiel');
+    await person.fill({ Themen: 'umsatz' });
+    await person.press('Umsatzsteuer');
+    await person.press('Speichern', 'Sucheinstellungen');
+    await person.see(SAVED_TEXT);
+    await person.reload();
+    await person.see('Erika Beispiel');
+    await person.fill({ 'Liste durchsuchen': 'steuer' }, 'Newsletter');
+    await person.tick('Steuerrecht', 'Newsletter');
+    await person.press('Speichern', 'Newsletter');
+    await person.see(SAVED_TEXT);
+    await person.reach('Kontoeinstellungen');
+    await person.reload();
+    await person.see('Umsatzsteuer');
+    await person.seeValue('Steuerrecht', 'on', 'Newsletter');
+    await person.pressByKey('Passkeys und zweiter Faktor');
+    await person.arriveAt('/__sandbox/passkeys');
+  },
 
   'corrects a refused address and finds it saved after a reload (7.17)': async ({
     person,
@@ -39,15 +41,15 @@ export const account: Walks = {
     await person.open('/profildaten?clientId=shop');
     await person.see('Lindenallee 12');
     await person.reach('Profildaten');
-    await person.press('Bearbeiten', INVOICE);
-    await person.haveFocusOn(INVOICE);
-    await person.fill({ Postleitzahl: '12', Ort: 'Wien' }, INVOICE);
-    await person.press('Speichern', INVOICE);
+    await person.press('Bearbeiten', INVOICE_HEADING);
+    await person.haveFocusOn(INVOICE_HEADING);
+    await person.fill({ Postleitzahl: '12', Ort: 'Wien' }, INVOICE_HEADING);
+    await person.press('Speichern', INVOICE_HEADING);
     await person.see('gültige Postleitzahl');
     await person.reach('Profildaten');
-    await person.fill({ Land: 'Österreich', Postleitzahl: '1010' }, INVOICE);
-    await person.press('Speichern', INVOICE);
-    await person.see(SAVED);
+    await person.fill({ Land: 'Österreich', Postleitzahl: '1010' }, INVOICE_HEADING);
+    await person.press('Speichern', INVOICE_HEADING);
+    await person.see(SAVED_TEXT);
     await person.reload();
     await person.see('Österreich');
   },
@@ -78,13 +80,16 @@ export const account: Walks = {
     await person.press(`Erneut einladen: ${E_MAIL}`);
     await person.haveFocusOn(`Die Einladung an ${E_MAIL} wurde erneut gesendet.`);
     await person.reach('Kontoeinstellungen');
-    await person.open(portal.mailedLink(E_MAIL));
+    await person.open(portal.readMailedLink(E_MAIL));
     await person.arriveAt('/registrierung-erfolgreich');
     await person.open('/kontoeinstellungen');
     await person.see('Aktiv');
   },
 
-  'downloads the own data and signs out all devices (34.1, 32.7)': async ({ person, portal }) => {
+  'downloads all personal data and signs out on all devices (34.1, 32.7)': async ({
+    person,
+    portal,
+  }) => {
     await becomePerson(person, addTestPerson(portal));
     await person.open('/kontoeinstellungen');
     await person.see('dieses Gerät');
@@ -105,7 +110,7 @@ export const account: Walks = {
     await person.waitForSession('guest');
   },
 
-  'changes the password, once the current one is right (7.9)': async ({ person }) => {
+  'changes the password after a wrong current password (7.9)': async ({ person }) => {
     const newPasswordInput = { 'Neues Passwort': PASSWORD, 'Neues Passwort wiederholen': PASSWORD };
     await becomePerson(person, MAX);
     await person.open('/passwort-aendern', 'Passwort ändern');
@@ -121,7 +126,7 @@ export const account: Walks = {
     await person.see('Zu den Kontoeinstellungen');
   },
 
-  'accepts changed terms, read in full screen, and gets to the product (7.13)': async ({
+  'reads changed terms in full screen, accepts them and arrives at the product (7.13)': async ({
     person,
   }) => {
     await becomePerson(person, 'premium@example.de');
@@ -139,7 +144,7 @@ export const account: Walks = {
     await person.arriveAt('/__sandbox/hilfe');
   },
 
-  'writes to customer service from a deep link (7.14)': async ({ person }) => {
+  'opens a contact topic by its address and sends a message (7.14)': async ({ person }) => {
     await person.open('/kontakt/abo/kuendigung');
     await person.see('Art der Kündigung');
     await person.reach('Kontakt - Wir helfen gerne');
@@ -161,7 +166,7 @@ export const account: Walks = {
     await person.see('Jana Beispiel');
   },
 
-  'finds what was typed after a sign-in, also after an ended session (3.14, S9.4)': async ({
+  'finds the input after a sign-in and after the end of a session (3.14, S9.4)': async ({
     person,
     openTab,
   }) => {

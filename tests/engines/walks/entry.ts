@@ -6,7 +6,6 @@ import {
   becomePerson,
   beginShopRegistration,
   E_MAIL,
-  enterAtProvider,
   MAX,
   openMenu,
   PASSWORD,
@@ -14,6 +13,7 @@ import {
   register,
   setNetwork,
   signIn,
+  submitCredentials,
 } from './person.ts';
 
 async function fillAddress(person: Visitor, legend: string, street: string): Promise<void> {
@@ -21,8 +21,8 @@ async function fillAddress(person: Visitor, legend: string, street: string): Pro
   await person.fill(address, legend);
 }
 
-/** From the address that a customer has given its people up to the confirmed sign-in. */
-const enrol =
+/** Creates the walk from the registration address of a customer to the first sign-in. */
+const createEnrollmentWalk =
   (customer: string, eMail: string, network?: string): Walk =>
   async ({ person, portal }) => {
     const [alias = ''] = eMail.split('@');
@@ -32,15 +32,15 @@ const enrol =
     if (eMail.includes('@nord.')) await person.fill({ Subdomain: 'nord' });
     await register(person);
     await person.arriveAt(network ? '/registrierung-erfolgreich' : '/registrierung-gesendet');
-    await person.open(portal.mailedLink(eMail));
+    await person.open(portal.readMailedLink(eMail));
     await person.arriveAt('/registrierung-erfolgreich');
     await person.press('Zum Login');
-    await enterAtProvider(person, eMail, PASSWORD);
+    await submitCredentials(person, eMail, PASSWORD);
     await person.arriveAt('/__sandbox/recherche');
   };
 
 export const entry: Walks = {
-  'is greeted as a guest, in an institution and signed in (7.1)': async ({ person }) => {
+  'sees the welcome page as a guest, in an institution and signed in (7.1)': async ({ person }) => {
     await person.open('/', 'Willkommen im Bereich „Mein Konto“');
     await person.see('Dieser Bereich ist unseren registrierten');
     await setNetwork(person, 'Netz der Universität Beispiel');
@@ -68,30 +68,28 @@ export const entry: Walks = {
     await person.arriveAt('/registrierung-gesendet');
   },
 
-  'gets from the registration by the confirmation mail to the first settings (7.5, 7.10)': async ({
-    person,
-    portal,
-  }) => {
-    await person.open('/registrierung', 'Registrierung');
-    await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
-    await register(person);
-    await person.arriveAt('/registrierung-gesendet');
-    await person.reach('Aktivieren Sie Ihren Zugang');
+  'registers, opens the link of the confirmation mail and saves the first settings (7.5, 7.10)':
+    async ({ person, portal }) => {
+      await person.open('/registrierung', 'Registrierung');
+      await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
+      await register(person);
+      await person.arriveAt('/registrierung-gesendet');
+      await person.reach('Aktivieren Sie Ihren Zugang');
 
-    await person.open('/__sandbox/mails');
-    await person.press('Bitte bestätigen');
-    await person.press(`${portal.origin}/registrierung-bestaetigung`);
-    await person.arriveAt('/registrierung-erfolgreich');
-    await signIn(person, E_MAIL, PASSWORD);
-    await person.arriveAt('/kontoeinstellungen');
-    await person.see('Jana Łukaszewska');
-    await person.tick('Ja, ich möchte');
-    await person.press('Speichern', 'Einwilligungen');
-    await person.see('Ihre Änderungen wurden gespeichert.');
-    expect(portal.store.get`SELECT advertisement FROM people WHERE email = ${E_MAIL}`).toEqual({
-      advertisement: 1,
-    });
-  },
+      await person.open('/__sandbox/mails');
+      await person.press('Bitte bestätigen');
+      await person.press(`${portal.origin}/registrierung-bestaetigung`);
+      await person.arriveAt('/registrierung-erfolgreich');
+      await signIn(person, E_MAIL, PASSWORD);
+      await person.arriveAt('/kontoeinstellungen');
+      await person.see('Jana Łukaszewska');
+      await person.tick('Ja, ich möchte');
+      await person.press('Speichern', 'Einwilligungen');
+      await person.see('Ihre Änderungen wurden gespeichert.');
+      expect(portal.store.get`SELECT advertisement FROM people WHERE email = ${E_MAIL}`).toEqual({
+        advertisement: 1,
+      });
+    },
 
   'registers at the shop in three steps, edits from the summary and signs in (7.8, 0.12)': async ({
     person,
@@ -115,7 +113,7 @@ export const entry: Walks = {
     await person.see('Hofgasse 4');
     await register(person);
     await person.see('Sie werden in Kürze zur Anmeldung weitergeleitet');
-    await enterAtProvider(person, E_MAIL, PASSWORD);
+    await submitCredentials(person, E_MAIL, PASSWORD);
     await person.arriveAt('/__sandbox/shop');
     expect(portal.mails().map(({ recipient }) => recipient)).toContain(E_MAIL);
   },
@@ -136,11 +134,11 @@ export const entry: Walks = {
     await person.seeValue('Straße und Hausnummer', 'Halb getip');
   },
 
-  'registers at a group with a subdomain, confirms and signs in (7.6)': enrol(
+  'registers at a group with a subdomain, confirms and signs in (7.6)': createEnrollmentWalk(
     'konzern',
     'jana@nord.konzern.de',
   ),
-  'registers in the network of an institution, confirms and signs in (7.6)': enrol(
+  'registers in the network of an institution, confirms and signs in (7.6)': createEnrollmentWalk(
     'uni',
     'jana@uni.example.de',
     'Netz der Universität Beispiel',
@@ -156,7 +154,7 @@ export const entry: Walks = {
     await person.press('Neuen Link anfordern');
     await person.haveFocusOn('Neuer Bestätigungslink');
     await person.reach('Der Link ist nicht mehr gültig');
-    await person.open(portal.mailedLink(username));
+    await person.open(portal.readMailedLink(username));
     await person.arriveAt('/registrierung-erfolgreich');
     await person.reach('Registrierung erfolgreich');
 
@@ -174,7 +172,7 @@ export const entry: Walks = {
     await person.open('/kontakt');
     await person.waitForSession('guest');
     await signIn(person, MAX, 'Falsches-Passwort-1');
-    await enterAtProvider(person, MAX);
+    await submitCredentials(person, MAX);
     await person.arriveAt('/kontakt');
     await person.waitForSession('personal');
     await openMenu(person);
@@ -191,7 +189,7 @@ export const entry: Walks = {
     await person.press('Passwort zurücksetzen');
     await person.see('Passwort wurde zurückgesetzt');
     await person.reach('Passwort vergessen');
-    await person.open(portal.mailedLink(MAX));
+    await person.open(portal.readMailedLink(MAX));
     await person.arriveAt('/passwort-aendern');
     await person.reload();
     await person.reach('Neues Passwort festlegen');
@@ -212,7 +210,7 @@ export const entry: Walks = {
     expect(portal.mails().map(({ recipient }) => recipient)).toContain(MAX);
   },
 
-  'is told which page is not there, not allowed or not offered (7.2, 7.3, 7.20)': async ({
+  'reads that a page does not exist, is forbidden or is hidden (7.2, 7.3, 7.20)': async ({
     person,
   }) => {
     await person.open('/gibt/es/nicht', 'Seite nicht gefunden');

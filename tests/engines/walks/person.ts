@@ -26,7 +26,7 @@ export async function beginShopRegistration(person: Visitor): Promise<void> {
   await person.press('Weiter');
 }
 
-export async function enterAtProvider(
+export async function submitCredentials(
   person: Visitor,
   username: string,
   password = SEED_PASSWORD,
@@ -50,7 +50,7 @@ export async function openMenu(person: Visitor): Promise<void> {
 
 export async function signIn(person: Visitor, username: string, password?: string) {
   await person.press('Anmelden');
-  await enterAtProvider(person, username, password);
+  await submitCredentials(person, username, password);
 }
 
 export async function setNetwork(person: Visitor, network: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Fact } from '../differences.ts';
 import { readContrast } from '../page-scripts.ts';
 import type { Walks } from '../walk.ts';
 
+/** Returns which facts are true on the current page. Runs in the page. */
 function readPlatform() {
   const listRules = (rule: CSSRule): CSSRule[] => [
     rule,
@@ -28,20 +29,21 @@ function readPlatform() {
     'pages fade into each other': styles.some(
       (rule) => rule.constructor.name === 'CSSViewTransitionRule',
     ),
-    'parts below the window are laid out later':
+    'content below the window is laid out when it comes near':
       readStyle('.footer', 'content-visibility') === 'auto',
-    'paragraphs end without a lonely word': readStyle('.lead', 'text-wrap-style') === 'pretty',
-    'a popover stands above everything': 'popover' in document.body,
-    'tabs talk to each other by a channel': 'BroadcastChannel' in globalThis,
-    'print has a style of its own': styles.some(
+    'the last line of a paragraph has several words':
+      readStyle('.lead', 'text-wrap-style') === 'pretty',
+    'a popover is above all other content': 'popover' in document.body,
+    'tabs send each other messages by a channel': 'BroadcastChannel' in globalThis,
+    'print has its own styles': styles.some(
       (rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print',
     ),
-    'Trusted Types refuse markup as text': isMarkupRefused,
+    'Trusted Types refuse a text as HTML': isMarkupRefused,
   } satisfies Partial<Record<Fact, boolean>>;
 }
 
 export const platform: Walks = {
-  'gets what the engine has, apart from the known differences (28.3)': async ({
+  'finds the same features as in other engines, apart from the listed differences (28.3)': async ({
     person,
     compare,
   }) => {
@@ -51,7 +53,7 @@ export const platform: Walks = {
       await compare(fact, platformFacts[fact]);
   },
 
-  'sees every part in every state with more contrast and forced colours (A29)': async ({
+  'sees every component in every state with more contrast and forced colours (A29)': async ({
     openContrast,
     compare,
   }) => {

@@ -5,7 +5,7 @@ import type { Visitor } from '../visitor.ts';
 import type { Walks } from '../walk.ts';
 import { becomePerson, E_MAIL, MAX, openMenu, PASSWORD, PERSON, register } from './person.ts';
 
-/** `BACK_ROUNDS=10` tries ten times. */
+/** How often the walk with Back after a logout is repeated. */
 const BACK_ROUNDS = Number(process.env['BACK_ROUNDS'] ?? 1);
 
 async function signOut(person: Visitor): Promise<void> {
@@ -14,14 +14,18 @@ async function signOut(person: Visitor): Promise<void> {
   await person.arriveAt('/__sandbox/recherche');
 }
 
-async function openQuietPage(person: Visitor): Promise<void> {
+/** Opens a short page that takes no focus by itself. */
+async function openShortPage(person: Visitor): Promise<void> {
   await person.open('/passwort-aktualisiert');
   await person.waitForSession('personal');
   await person.reach('Passwort aktualisiert');
 }
 
 export const tab: Walks = {
-  'loses the data in one tab by a logout in the other (S6.2)': async ({ person, openTab }) => {
+  'sees no personal data in a tab after a logout in the other tab (S6.2)': async ({
+    person,
+    openTab,
+  }) => {
     await becomePerson(person, MAX);
     const otherTab = await openTab();
     for (const visitor of [otherTab, person]) {
@@ -34,12 +38,12 @@ export const tab: Walks = {
     await otherTab.notSee('Max Muster');
   },
 
-  'sees the session of now on a page to which Back leads (S6.1, 3.16)': async ({
+  'sees the current session on the page to which Back leads (S6.1, 3.16)': async ({
     person,
     compare,
   }) => {
     await becomePerson(person, MAX);
-    // A page with requests under way is not kept.
+    // The browser keeps no page with pending requests, so the page must have loaded completely.
     await person.open('/kontoeinstellungen', 'Kontoeinstellungen');
     await person.tab.evaluate(() => document.documentElement.classList.add('kept'), undefined);
     await person.open('/registrierung-gesendet', 'Aktivieren Sie Ihren Zugang');
@@ -56,8 +60,7 @@ export const tab: Walks = {
     );
   },
 
-  /** rules S6.1, 3.16: Back after a logout shows the page of a guest. */
-  'Back after a logout': async ({ person }) => {
+  'sees the page of a guest after a logout and Back (S6.1, 3.16)': async ({ person }) => {
     for (let round = 0; round < BACK_ROUNDS; round += 1) {
       await becomePerson(person, MAX);
       await person.open('/kontoeinstellungen', 'Kontoeinstellungen');
@@ -113,14 +116,14 @@ export const tab: Walks = {
 
   'uses skip link, menus and side panel by keyboard (A2, A6, A20, A21)': async ({ person }) => {
     await becomePerson(person, MAX);
-    await openQuietPage(person);
+    await openShortPage(person);
     await person.tabTo('Zum Inhalt springen');
     await person.pressKeys(KEYS.enter);
     expect(await person.tab.evaluate(() => document.activeElement?.tagName, undefined)).toBe(
       'MAIN',
     );
 
-    await openQuietPage(person);
+    await openShortPage(person);
     await person.tabTo('Mein Konto', 'button');
     await person.pressKeys(KEYS.enter);
     await person.haveFocusOn('Mein Konto schließen');
@@ -160,28 +163,26 @@ export const tab: Walks = {
     await person.arriveAt('/registrierung-gesendet');
   },
 
-  'finds the focus at the button that got none by the click (28.4)': async ({
-    person,
-    compare,
-  }) => {
-    await becomePerson(person, MAX);
-    await openQuietPage(person);
-    await openMenu(person);
-    await person.haveFocusOn('Mein Konto schließen');
-    await person.pressKeys(KEYS.escape);
-    await person.haveFocusOn('Mein Konto');
-    await person.pressWithoutFocus('Mein Konto');
-    await person.haveFocusOn('Mein Konto schließen');
-    await person.pressKeys(KEYS.escape);
-    await person.haveFocusOn('Mein Konto');
-    await person.pressWithoutFocus('Kontakt');
-    await person.see('Kontaktformular');
-    await person.pressKeys(KEYS.escape);
-    await person.haveFocusOn('Kontakt');
+  'finds the focus on the button of a closed menu, even if the click did not focus it (28.4)':
+    async ({ person, compare }) => {
+      await becomePerson(person, MAX);
+      await openShortPage(person);
+      await openMenu(person);
+      await person.haveFocusOn('Mein Konto schließen');
+      await person.pressKeys(KEYS.escape);
+      await person.haveFocusOn('Mein Konto');
+      await person.pressWithoutFocus('Mein Konto');
+      await person.haveFocusOn('Mein Konto schließen');
+      await person.pressKeys(KEYS.escape);
+      await person.haveFocusOn('Mein Konto');
+      await person.pressWithoutFocus('Kontakt');
+      await person.see('Kontaktformular');
+      await person.pressKeys(KEYS.escape);
+      await person.haveFocusOn('Kontakt');
 
-    await person.open('/registrierung-gesendet');
-    await person.pressUntil('Kontakt', 'Kontaktformular');
-    const { name } = await person.tab.evaluate(readFocus, undefined);
-    await compare('a click gives a button the focus', name.startsWith('Kontakt'));
-  },
+      await person.open('/registrierung-gesendet');
+      await person.pressUntil('Kontakt', 'Kontaktformular');
+      const { name } = await person.tab.evaluate(readFocus, undefined);
+      await compare('a click gives a button the focus', name.startsWith('Kontakt'));
+    },
 };

@@ -2,12 +2,12 @@ import { expect, vi } from 'vitest';
 import type { Walks } from '../walk.ts';
 import { becomePerson, E_MAIL, MAX, PASSWORD, PERSON, register } from './person.ts';
 
-const TYPED = 'Muster';
-/** `TOUCH_ROUNDS=15` takes more than a hundred tries. */
+const INPUT = 'Muster';
+/** How often the walk types each part of INPUT before the code of the form arrives. */
 const ROUNDS = Number(process.env['TOUCH_ROUNDS'] ?? 1);
 
 export const trouble: Walks = {
-  'completes and sends the form, whatever a reload leaves in it (28.4)': async ({
+  'completes and sends the form, whether or not a reload has emptied it (28.4)': async ({
     person,
     compare,
   }) => {
@@ -22,9 +22,9 @@ export const trouble: Walks = {
     await person.arriveAt('/registrierung-gesendet');
   },
 
-  'sends what a password manager has typed without an event (8.11)': async ({ person }) => {
+  'sends a value that a password manager has set without an event (8.11)': async ({ person }) => {
     await person.open('/benutzername-vergessen', 'Benutzername vergessen');
-    await person.fill({ 'E-Mail-Adresse': TYPED });
+    await person.fill({ 'E-Mail-Adresse': INPUT });
     await person.tab.evaluate((eMail) => {
       const field = document.querySelector<HTMLInputElement>('input[name=eMail]');
       if (!field) return;
@@ -36,20 +36,20 @@ export const trouble: Walks = {
     await person.haveFocusOn('Ihr Benutzername wurde versendet');
   },
 
-  'loses no letter, before whichever of them the code of the form comes (8.12)': async ({
+  'loses no letter when the code of the form arrives between two letters (8.12)': async ({
     portal,
     person,
   }) => {
     for (let round = 0; round < ROUNDS; round += 1)
-      for (let letterCount = 0; letterCount <= TYPED.length; letterCount += 1) {
+      for (let letterCount = 0; letterCount <= INPUT.length; letterCount += 1) {
         const release = portal.holdRequests(/\.js$/);
         const address = `/passwort-vergessen?try=${round}-${letterCount}`;
         await person.startOpening(address);
-        // The page before it has the same field.
+        // The previous page has the same field, so the walk waits for the address.
         await person.arriveAt(address);
-        await person.fill({ Benutzername: TYPED.slice(0, letterCount) });
+        await person.fill({ Benutzername: INPUT.slice(0, letterCount) });
         release();
-        await person.pressKeys(TYPED.slice(letterCount));
+        await person.pressKeys(INPUT.slice(letterCount));
         await vi.waitFor(
           async () =>
             expect(
@@ -62,11 +62,11 @@ export const trouble: Walks = {
             ).toBe(true),
           30_000,
         );
-        await person.seeValue('Benutzername', TYPED);
+        await person.seeValue('Benutzername', INPUT);
       }
   },
 
-  'is told that there is no network, keeps everything and sends it later (S9.4)': async ({
+  'reads that there is no network, keeps the input and sends it later (S9.4)': async ({
     person,
     portal,
   }) => {
@@ -85,30 +85,28 @@ export const trouble: Walks = {
   },
 
   'types into a form before its code is there (7.5)': async ({ person, portal }) => {
-    const arrive = portal.holdRequests(/_astro\/(?:react|RegistrationForm)\./);
+    const release = portal.holdRequests(/_astro\/(?:react|RegistrationForm)\./);
     await person.startOpening('/registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
     await person.tick('Ich akzeptiere die');
-    arrive();
+    release();
     await person.seeValue('Nachname', 'Łukaszewska');
     await person.see('Sehr sicher');
     await person.press('Kostenlos registrieren');
     await person.arriveAt('/registrierung-gesendet');
   },
 
-  'is told that code of an older release is gone, and goes on by a retry (7.4.a, S6.6)': async ({
-    person,
-    portal,
-  }) => {
-    await becomePerson(person, MAX);
-    const find = portal.loseFiles(/_astro\/SettingsSections\./);
-    await person.open('/kontoeinstellungen');
-    await person.see('Die Seite wurde aktualisiert. Bitte laden Sie sie neu.');
-    await person.reach('Unexpected Application Error!');
-    find();
-    await person.press('Erneut versuchen');
-    await person.see('Rechtsanwaltschaft');
-  },
+  'reads that code of an older release is missing, and continues after a retry (7.4.a, S6.6)':
+    async ({ person, portal }) => {
+      await becomePerson(person, MAX);
+      const restoreFiles = portal.loseFiles(/_astro\/SettingsSections\./);
+      await person.open('/kontoeinstellungen');
+      await person.see('Die Seite wurde aktualisiert. Bitte laden Sie sie neu.');
+      await person.reach('Unexpected Application Error!');
+      restoreFiles();
+      await person.press('Erneut versuchen');
+      await person.see('Rechtsanwaltschaft');
+    },
 
   'reads the notice of the operator beside a sign-in that cannot be reached (27.13)': async ({
     person,

@@ -28,13 +28,13 @@ import { createFormCase, readRedirect } from '../form-case.ts';
 const createSettingsCase = (
   name: string,
   call: FaultCase['call'],
-  { heading, form, overrides }: { heading: string; form: string; overrides?: Partial<Ends> },
+  { heading, formId, overrides }: { heading: string; formId: string; overrides?: Partial<Ends> },
 ) =>
   createFormCase({
     name,
     call,
     ...createSignedInFormEnds('saved', overrides),
-    form,
+    formId,
     openForm: account.openSettings,
     fillForm: () => account.waitForSection(heading),
     readOutcome: () => account.readSaveStatus(heading) && 'saved',
@@ -59,7 +59,7 @@ const createProfileCase = (name: string, call: FaultCase['call'], heading: strin
 const createInvitationCase = (
   name: string,
   call: FaultCase['call'],
-  { success, opener }: { success: string; opener?: string },
+  { success, openingButton }: { success: string; openingButton?: string },
 ) =>
   createFormCase({
     name,
@@ -68,7 +68,7 @@ const createInvitationCase = (
     openForm: account.openSubusers,
     async fillForm() {
       await account.waitForSection('Unterbenutzer');
-      if (opener) await account.pressSectionButton('Unterbenutzer', opener);
+      if (openingButton) await account.pressSectionButton('Unterbenutzer', openingButton);
     },
     readOutcome() {
       const heading = readFormNotice()?.heading ?? '';
@@ -78,30 +78,30 @@ const createInvitationCase = (
     },
   });
 
-/** A call that no screen uses. */
+/** Creates the case of a call that no screen sends. */
 function createScreenlessCase<Request>(
   name: string,
   call: Call<Request, unknown>,
   body: Request,
 ): FaultCase {
-  let word: string | undefined;
+  let resultWord: string | undefined;
   return {
     name,
     call,
     ...createSignedInFormEnds('success'),
-    async makeCall(arm, before) {
+    async sendCall(activateFault, previousPage) {
       const page =
-        before ?? (await openPage({ path: '/', route: 'welcome', username: account.MAX }));
+        previousPage ?? (await openPage({ path: '/', route: 'welcome', username: account.MAX }));
       const { request } = await import('../../../src/portal/http/request.ts');
-      word = undefined;
-      arm(page.sandbox);
+      resultWord = undefined;
+      activateFault(page.sandbox);
       void request(call, body).then((outcome) => {
         const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
-        word = isFailure ? findWord(createFailureText(outcome)) : outcome.status;
+        resultWord = isFailure ? findWord(createFailureText(outcome)) : outcome.status;
       });
       return page;
     },
-    readResult: () => word,
+    readResult: () => resultWord,
     faults: {
       types: createReplyFault({ success: 'nein' }),
       none: createReplyFault({ success: true }),
@@ -110,7 +110,7 @@ function createScreenlessCase<Request>(
   };
 }
 
-const SEARCH = { heading: 'Sucheinstellungen', form: 'search-settings' };
+const SEARCH_SETTINGS = { heading: 'Sucheinstellungen', formId: 'search-settings' };
 
 export const accountCases: readonly FaultCase[] = [
   createFormCase({
@@ -136,13 +136,13 @@ export const accountCases: readonly FaultCase[] = [
   }),
   createSettingsCase('updateConsent@settings', updateConsent, {
     heading: 'Einwilligungen',
-    form: 'consent',
+    formId: 'consent',
   }),
-  createSettingsCase('setOccupationSpheres', setOccupationSpheres, SEARCH),
-  createSettingsCase('setTaxonomies', setTaxonomies, SEARCH),
+  createSettingsCase('setOccupationSpheres', setOccupationSpheres, SEARCH_SETTINGS),
+  createSettingsCase('setTaxonomies', setTaxonomies, SEARCH_SETTINGS),
   createSettingsCase('setNewsletters', setNewsletters, {
     heading: 'Newsletter',
-    form: 'newsletter',
+    formId: 'newsletter',
     overrides: { types: 'generic' },
   }),
   createProfileCase('updatePersonalData', updatePersonalData, 'Persönliche Daten'),
@@ -152,7 +152,7 @@ export const accountCases: readonly FaultCase[] = [
     name: 'endSessions',
     call: endSessions,
     ...createSignedInFormEnds('ended', { 404: 'ended' }),
-    form: 'session-2',
+    formId: 'session-2',
     openForm: () => account.openSettings({}, ({ sandbox }) => void sandbox.signInAs(account.MAX)),
     fillForm: () => account.waitForSection('Angemeldete Geräte'),
     readOutcome: () => document.activeElement?.id === 'sessions-heading' && 'ended',
@@ -176,7 +176,7 @@ export const accountCases: readonly FaultCase[] = [
   createInvitationCase('resendInvitation', resendInvitation, { success: 'sent' }),
   createInvitationCase('withdrawInvitation', withdrawInvitation, {
     success: 'done',
-    opener: 'Einladung zurückziehen',
+    openingButton: 'Einladung zurückziehen',
   }),
   createScreenlessCase('importAccount', importAccount, {
     username: account.MAX,

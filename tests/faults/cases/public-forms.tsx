@@ -21,32 +21,33 @@ import { createFormEnds, createOwnSentenceEnds, createSameEnds } from '../ends.t
 import { type FaultCase, findWord } from '../fault-case.ts';
 import { createFormCase, readRedirect } from '../form-case.ts';
 
-/** rule S12 */
+/** The portal waits this long for a captcha (rule S12). */
 const CAPTCHA_TIMEOUT_MS = 15_000;
 
-const STRANGER = 'jana@kanzlei-nord.de';
+/** A user name and address without an account. */
+const UNKNOWN_EMAIL = 'jana@kanzlei-nord.de';
 const readHeading = () => document.querySelector('h1')?.textContent;
 const readSuccess = () => document.querySelector('.notice-success') && 'done';
 const readDeadLink = () => readHeading() === 'Der Link ist nicht mehr gültig' && 'dead-link';
 
-/** Statuses after which the screen shows a dead link. */
-const DEAD_LINK = { 401: 'dead-link', 403: 'dead-link', 404: 'dead-link' };
+/** Ends for the statuses that say that a link is no longer valid. */
+const DEAD_LINK_ENDS = { 401: 'dead-link', 403: 'dead-link', 404: 'dead-link' };
 
-const confirmation: FaultCase = {
+const confirmOptInCase: FaultCase = {
   name: 'confirmOptIn',
   call: confirmOptIn,
   ...createFormEnds('confirmed', {
-    ...DEAD_LINK,
+    ...DEAD_LINK_ENDS,
     reset: 'cut',
     empty: 'dead-link',
     types: 'dead-link',
     stall: 'cut',
   }),
-  async makeCall(arm, before) {
-    if (before) {
-      arm(before.sandbox);
+  async sendCall(activateFault, previousPage) {
+    if (previousPage) {
+      activateFault(previousPage.sandbox);
       await user.click(findButton('Erneut versuchen'));
-      return before;
+      return previousPage;
     }
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
@@ -54,7 +55,7 @@ const confirmation: FaultCase = {
     const path = `/registrierung-bestaetigung?ot=${readMailedToken(sandbox)}`;
     const page = await openPage({ path, route: 'optIn', sandbox });
     const optIn = await import('../../../src/portal/journeys/opt-in/OptInConfirmation.tsx');
-    arm(sandbox);
+    activateFault(sandbox);
     page.show(<optIn.OptInConfirmationIsland facts={FACTS} />);
     return page;
   },
@@ -69,18 +70,28 @@ function findButton(text: string): HTMLButtonElement {
   const button = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === text,
   );
-  if (!button) throw new Error(`There is no ${text}.`);
+  if (!button) throw new Error(`There is no button "${text}".`);
   return button;
 }
 
+/**
+ * Creates the case of a form with one field, which asks for a mail.
+ * @param label of the field
+ */
 const createMailRequestCase = (
-  row: Omit<Parameters<typeof createFormCase>[0], 'fillForm' | 'words' | 'readOutcome'>,
-  field: string,
+  caseFacts: Omit<
+    Parameters<typeof createFormCase>[0],
+    'fillForm' | 'wordsBySentence' | 'readOutcome'
+  >,
+  label: string,
 ) =>
   createFormCase({
-    ...row,
-    fillForm: () => setValues({ [field]: STRANGER }),
-    words: { 'Interner Server Fehler.': 'internal', 'Etwas ist schief gelaufen.': 'wrong' },
+    ...caseFacts,
+    fillForm: () => setValues({ [label]: UNKNOWN_EMAIL }),
+    wordsBySentence: {
+      'Interner Server Fehler.': 'internal',
+      'Etwas ist schief gelaufen.': 'wrong',
+    },
     readOutcome: readSuccess,
   });
 
@@ -131,11 +142,11 @@ export const publicFormCases: readonly FaultCase[] = [
     },
     'Benutzername',
   ),
-  confirmation,
+  confirmOptInCase,
   createFormCase({
     name: 'resetPassword',
     call: resetPassword,
-    ...createFormEnds('updated', DEAD_LINK),
+    ...createFormEnds('updated', DEAD_LINK_ENDS),
     heading: 'Fehlgeschlagen',
     async openForm() {
       const sandbox = await openSandbox();
@@ -161,7 +172,7 @@ export const publicFormCases: readonly FaultCase[] = [
     heading: 'Anfrage nicht gesendet',
     openForm: openTopic,
     fillForm: fillContact,
-    words: Object.fromEntries(
+    wordsBySentence: Object.fromEntries(
       [401, 403, 404, 409, 413, 429, 500, 503].map((code) => [
         `[${code}] Ihre Daten konnten nicht an unser System übertragen werden.`,
         `[${code}]`,

@@ -15,7 +15,7 @@ import {
 } from '../../journeys/support/account.tsx';
 import { createContactArea, PLAIN_TOPIC_PATH } from '../../journeys/support/contact.tsx';
 import { openPage, type Page } from '../../support/page.tsx';
-import { createPartEnds, type Ends } from '../ends.ts';
+import { createSectionEnds, type Ends } from '../ends.ts';
 import type { FaultCase } from '../fault-case.ts';
 import { createLoadingCase } from '../loading-case.ts';
 
@@ -27,17 +27,17 @@ const createSettingsCase = (
   createLoadingCase({
     name,
     call,
-    ...createPartEnds(overrides),
-    openScreen: (before) => openSettings({}, before),
-    findPart: () => findSettingsSection(heading),
-    readOutcome: (part) => {
-      if (part.querySelector('form')) return 'shown';
-      return part.textContent?.includes('Derzeit') && 'none';
+    ...createSectionEnds(overrides),
+    openScreen: (onOpen) => openSettings({}, onOpen),
+    findSection: () => findSettingsSection(heading),
+    readOutcome: (section) => {
+      if (section.querySelector('form')) return 'shown';
+      return section.textContent?.includes('Derzeit') && 'no-data';
     },
   });
 
-/** Finds the other sections when all of them have loaded. */
-const findOtherSections = () =>
+/** Finds the list of sections when all of them have loaded. The section of the sessions is then absent. */
+const findLoadedSections = () =>
   document.querySelector('.loading-section, .spinner')
     ? undefined
     : document.querySelector('.sections');
@@ -50,12 +50,12 @@ const createProfileCase = (
   createLoadingCase({
     name,
     call,
-    ...createPartEnds(overrides),
-    openScreen: (before) => openProfile({}, before),
-    findPart: () => findSettingsSection(heading),
-    readOutcome: (part) => {
-      if (part.querySelector('.facts')) return 'shown';
-      return part.textContent?.includes('Noch keine Angaben') && 'none';
+    ...createSectionEnds(overrides),
+    openScreen: (onOpen) => openProfile({}, onOpen),
+    findSection: () => findSettingsSection(heading),
+    readOutcome: (section) => {
+      if (section.querySelector('.facts')) return 'shown';
+      return section.textContent?.includes('Noch keine Angaben') && 'no-data';
     },
     ...(type && { isCounted: (body: unknown) => Object(body).type === type }),
   });
@@ -69,19 +69,19 @@ const createContactCase = (
     name,
     call,
     // Everybody may read contact topics, so the page asks nobody to sign in.
-    ...createPartEnds({ 401: 'generic', ...overrides }),
+    ...createSectionEnds({ 401: 'generic', ...overrides }),
     retriedFaults: ['csrf'],
-    async openScreen(before: (page: Page) => void) {
+    async openScreen(onOpen: (page: Page) => void) {
       const page = await openPage({ path, route: 'contact' });
       const area = await createContactArea();
-      before(page);
+      onOpen(page);
       page.show(area);
       return page;
     },
-    findPart: () => document.querySelector('main'),
-    readOutcome: (part) => {
-      if (part.textContent?.includes('Derzeit sind keine Themen')) return 'none';
-      return part.querySelector(path === PLAIN_TOPIC_PATH ? 'form' : 'select') && 'shown';
+    findSection: () => document.querySelector('main'),
+    readOutcome: (section) => {
+      if (section.textContent?.includes('Derzeit sind keine Themen')) return 'no-data';
+      return section.querySelector(path === PLAIN_TOPIC_PATH ? 'form' : 'select') && 'shown';
     },
   });
 
@@ -89,43 +89,43 @@ export const readingCases: readonly FaultCase[] = [
   createSettingsCase('searchSettings', searchSettings, { heading: 'Sucheinstellungen' }),
   createSettingsCase('newsletters', newsletters, {
     heading: 'Newsletter',
-    overrides: { 404: 'none', '[]': 'none' },
+    overrides: { 404: 'no-data', '[]': 'no-data' },
   }),
   createSettingsCase('chosenNewsletters', chosenNewsletters, { heading: 'Newsletter' }),
   createLoadingCase({
     name: 'accountSessions',
     call: accountSessions,
-    ...createPartEnds({ 404: 'none' }),
-    openScreen: (before) => openSettings({}, before),
-    findPart: () => findSettingsSection('Angemeldete Geräte') ?? findOtherSections(),
-    readOutcome: (part) =>
-      part.matches('.sections') ? 'none' : part.querySelector('li') && 'shown',
+    ...createSectionEnds({ 404: 'no-data' }),
+    openScreen: (onOpen) => openSettings({}, onOpen),
+    findSection: () => findSettingsSection('Angemeldete Geräte') ?? findLoadedSections(),
+    readOutcome: (section) =>
+      section.matches('.sections') ? 'no-data' : section.querySelector('li') && 'shown',
   }),
   createProfileCase('personalData', personalData, { heading: 'Persönliche Daten' }),
   createProfileCase('address@invoice', address, {
     heading: 'Rechnungsadresse',
     type: 'invoice',
-    overrides: { 404: 'none' },
+    overrides: { 404: 'no-data' },
   }),
   createProfileCase('address@delivery', address, {
     heading: 'Lieferadresse',
     type: 'delivery',
-    overrides: { 404: 'none' },
+    overrides: { 404: 'no-data' },
   }),
   createLoadingCase({
     name: 'subusers',
     call: subusers,
-    ...createPartEnds({ 404: 'none' }),
-    openScreen: (before) => openSubusers({}, before),
-    findPart: () => findSettingsSection('Unterbenutzer'),
-    readOutcome(part) {
-      if (part.querySelector('.subuser-list')) return 'shown';
-      return !part.querySelector('.notice, .empty, button') && 'none';
+    ...createSectionEnds({ 404: 'no-data' }),
+    openScreen: (onOpen) => openSubusers({}, onOpen),
+    findSection: () => findSettingsSection('Unterbenutzer'),
+    readOutcome(section) {
+      if (section.querySelector('.subuser-list')) return 'shown';
+      return !section.querySelector('.notice, .empty, button') && 'no-data';
     },
   }),
   createContactCase('contactCategories', contactCategories, {
     path: '/kontakt',
-    overrides: { '[]': 'none' },
+    overrides: { '[]': 'no-data' },
   }),
   createContactCase('contactForm', contactForm, { path: PLAIN_TOPIC_PATH }),
 ];

@@ -26,33 +26,31 @@ import { createFormEnds, createSameEnds, type Ends } from '../ends.ts';
 import type { FaultCase } from '../fault-case.ts';
 import { createFormCase, readRedirect } from '../form-case.ts';
 
-/** rule 11.9 */
+/** The registration waits this long for the form of the backend (rule 11.9). */
 const REGISTRATION_FORM_GRACE_MS = 1000;
-/** rules 7.6, 17.4 */
+/** The self-enrollment waits this long for the customer's settings (rules 7.6, 17.4). */
 const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 
 const EMAIL = 'jana@kanzlei-nord.de';
 /** The address of an existing account. */
 const TAKEN_EMAIL = 'max.muster@example.de';
 
-type Options = Partial<Parameters<typeof openPage>[0]>;
-
 interface DecisionCase
   extends Pick<FaultCase, 'name' | 'call' | 'ends' | 'retriedFaults' | 'timeoutMs'> {
-  /** Of the page. */
-  readonly options: Options;
+  readonly pageOptions: Partial<Parameters<typeof openPage>[0]>;
 }
 
-const createDecisionCase = ({ options, ...row }: DecisionCase): FaultCase => ({
-  ...row,
-  async makeCall(arm) {
-    const isEnrollment = options.route === 'selfEnrollment';
-    const page = await openPage({ path: '/registrierung', route: 'registration', ...options });
+/** Creates the case of a call whose reply decides which screen the page shows. */
+const createDecisionCase = ({ pageOptions, ...caseFacts }: DecisionCase): FaultCase => ({
+  ...caseFacts,
+  async sendCall(activateFault) {
+    const isEnrollment = pageOptions.route === 'selfEnrollment';
+    const page = await openPage({ path: '/registrierung', route: 'registration', ...pageOptions });
     writeScreens('waiting', 'form', 'registered', 'not-found', 'fallback');
-    arm(page.sandbox);
-    // Waits are counted from the first paint, which is now: a stopped clock begins anew.
-    const paint = { startTime: performance.now() } as PerformanceEntry;
-    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([paint]);
+    activateFault(page.sandbox);
+    // Waiting times start at the first paint, which must be after the fault has stopped the clock.
+    const firstPaint = { startTime: performance.now() } as PerformanceEntry;
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([firstPaint]);
     if (isEnrollment)
       (await import('../../../src/portal/journeys/registration/customer/enroll.ts')).enroll();
     else (await import('../../../src/portal/journeys/registration/choose-form.ts')).chooseForm();
@@ -69,7 +67,8 @@ const createDecisionCase = ({ options, ...row }: DecisionCase): FaultCase => ({
   repeatableEnds: [],
 });
 
-async function openSeminar(): Promise<Page> {
+/** Opens the registration form that the backend defines for the client 'seminar', and fills it. */
+async function openFilledServerForm(): Promise<Page> {
   const page = await openServerForm();
   setValues({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: PASSWORD });
   setValues({ 'Dienstliche E-Mail-Adresse': EMAIL });
@@ -79,13 +78,15 @@ async function openSeminar(): Promise<Page> {
   return page;
 }
 
-const readGone = (page: Page) =>
+/** Reads the result of a self-enrollment, whose customer may be gone. */
+const readEnrollmentOutcome = (page: Page) =>
   listVisibleScreens().includes('not-found') ? 'gone' : readRedirect(page);
 
-const readSignIn = (page: Page) =>
+/** Reads the result of a registration at the shop, which announces the sign-in. */
+const readShopOutcome = (page: Page) =>
   readRedirect(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
 
-const heading = 'Registrierung nicht erfolgreich';
+const FAILURE_HEADING = 'Registrierung nicht erfolgreich';
 
 const createRegistrationCase = (
   name: string,
@@ -107,7 +108,7 @@ const createRegistrationCase = (
     name,
     call,
     ...createFormEnds(success, overrides),
-    heading,
+    heading: FAILURE_HEADING,
     openForm: () => open(),
     fillForm: () => fill(),
     readOutcome,
@@ -120,21 +121,21 @@ export const registrationCases: readonly FaultCase[] = [
     call: registrationForm,
     ...createSameEnds('form/normal', { none: 'form/server' }),
     // The sandbox has a form for this client.
-    options: { path: '/registrierung?clientId=seminar' },
+    pageOptions: { path: '/registrierung?clientId=seminar' },
     timeoutMs: REGISTRATION_FORM_GRACE_MS,
   }),
   createDecisionCase({
     name: 'validateCustomer',
     call: validateCustomer,
     ...createSameEnds('form/normal', { none: '/registrierung/uni' }, ['401', 'csrf']),
-    options: { place: 'uni' },
+    pageOptions: { place: 'uni' },
     timeoutMs: 30_000,
   }),
   createDecisionCase({
     name: 'customerSettings',
     call: customerSettings,
     ...createSameEnds('not-found', { none: 'form' }),
-    options: { path: '/registrierung/kanzlei-x', route: 'selfEnrollment' },
+    pageOptions: { path: '/registrierung/kanzlei-x', route: 'selfEnrollment' },
     timeoutMs: SELF_ENROLLMENT_LOADING_MAX_MS,
   }),
   createRegistrationCase('register', register, {
@@ -146,15 +147,15 @@ export const registrationCases: readonly FaultCase[] = [
     name: 'registerWithAnyFields',
     call: registerWithAnyFields,
     ...createFormEnds('sent'),
-    heading,
-    openForm: openSeminar,
+    heading: FAILURE_HEADING,
+    openForm: openFilledServerForm,
     readOutcome: readRedirect,
   }),
   {
     ...createRegistrationCase('registerAtShopWithAnyFields', registerAtShopWithAnyFields, {
       kind: 'registration of the shop by a form of the backend',
       success: 'done',
-      readOutcome: readSignIn,
+      readOutcome: readShopOutcome,
     }),
     // The sandbox's shop also requires addresses and would refuse this form.
     faults: {
@@ -165,13 +166,13 @@ export const registrationCases: readonly FaultCase[] = [
   createRegistrationCase('registerAtCustomer', registerAtCustomer, {
     kind: 'self-enrollment',
     success: 'sent',
-    readOutcome: readGone,
+    readOutcome: readEnrollmentOutcome,
   }),
   // 404 says that the customer is gone (rule 5.2.8).
   createRegistrationCase('registerSubuser', registerSubuser, {
     kind: 'self-enrollment of subusers',
     success: 'sent',
-    readOutcome: readGone,
+    readOutcome: readEnrollmentOutcome,
     overrides: { 404: 'gone' },
   }),
   createFormCase({
@@ -190,6 +191,6 @@ export const registrationCases: readonly FaultCase[] = [
   createRegistrationCase('registerAtShop', registerAtShop, {
     kind: 'registration of the shop',
     success: 'done',
-    readOutcome: readSignIn,
+    readOutcome: readShopOutcome,
   }),
 ];

@@ -14,26 +14,27 @@ import { openPage, openSandbox, type Page } from '../../support/page.tsx';
 import { createSameEnds, type Expectation } from '../ends.ts';
 import type { FaultCase } from '../fault-case.ts';
 
-/** rule 1.2 */
+/** The boot ends after this time at the latest (rule 1.2). */
 const BOOT_TIMEOUT_MS = 10_000;
 
 const MAX = 'max.muster@example.de';
 /** The only allowed redirect target: the identity provider. */
 const PROVIDER = 'http://localhost:4401/auth?state=x';
-/** Replies of calls that return an address. */
-const ADDRESSES = {
+/** Replies of calls that return an address, by fault. */
+const ADDRESS_REPLIES = {
   types: createReplyFault({ url: {} }),
   none: createReplyFault({ url: PROVIDER }),
 };
-const RESEARCH = 'http://localhost:4400/__sandbox/recherche';
+const RESEARCH_ADDRESS = 'http://localhost:4400/__sandbox/recherche';
 
+/** These functions ask the modules of the page that `openWelcome` has opened. */
 let isBooted = () => false;
 let isContactHidden = () => false;
 
 /** Opens the welcome page of a signed-in user without waiting for the boot. */
-async function openWelcome(arm: Parameters<FaultCase['makeCall']>[0]): Promise<Page> {
+async function openWelcome(activateFault: Parameters<FaultCase['sendCall']>[0]): Promise<Page> {
   const sandbox = await openSandbox();
-  arm(sandbox);
+  activateFault(sandbox);
   const page = await openPage({
     path: '/',
     route: 'welcome',
@@ -50,14 +51,14 @@ async function openWelcome(arm: Parameters<FaultCase['makeCall']>[0]): Promise<P
   return page;
 }
 
-/** Describes whether the session is active, and its kind. */
+/** Returns whether the session is active, and its kind, as `active personal`. */
 function describeSession(): string {
   const isActive = sessionStorage.getItem('activeSession') === 'true';
   const { session, part } = document.documentElement.dataset;
   return `${isActive ? 'active' : 'inactive'} ${part === 'unproven' ? part : session}`;
 }
 
-/** Returns the word for the allowed redirect target, or all other targets. */
+/** Returns `left` for a redirect to the identity provider, or the targets of any other redirects. */
 function describeRedirect({ navigations }: Page): string | undefined {
   if (navigations.length === 0) return undefined;
   return navigations.join() === PROVIDER ? 'left' : navigations.join();
@@ -71,15 +72,15 @@ const createBootCase = (
   name,
   call,
   ...expectation,
-  makeCall: openWelcome,
+  sendCall: openWelcome,
   readResult: (page) => describeRedirect(page) ?? (isBooted() ? describeSession() : undefined),
   repeatableEnds: [],
   timeoutMs: BOOT_TIMEOUT_MS,
 });
 
 let notices: readonly unknown[] = [];
-/** Whether the logout page must show that the session is alive. */
-let isSignedIn = false;
+/** Whether the logout has failed, so that the logout page must show that the session is alive. */
+let hasLogoutFailed = false;
 
 const createButtonCase = (
   action: 'login' | 'relogin' | 'logout',
@@ -90,12 +91,12 @@ const createButtonCase = (
   call,
   // A sign-out needs the token, so a 401 renews it.
   ...createSameEnds('notice', { none: 'left' }, username ? ['401', 'csrf'] : ['csrf']),
-  async makeCall(arm, before) {
-    const page = before ?? (await openWithButton(action, username));
+  async sendCall(activateFault, previousPage) {
+    const page = previousPage ?? (await openWithButton(action, username));
     notices = await recordNotices();
-    arm(page.sandbox);
-    const element = document.querySelector('[data-auth]');
-    if (element) await user.click(element);
+    activateFault(page.sandbox);
+    const button = document.querySelector('[data-auth]');
+    if (button) await user.click(button);
     return page;
   },
   readResult(page) {
@@ -106,14 +107,14 @@ const createButtonCase = (
   },
   repeatableEnds: ['notice'],
   // OpenID Connect does not run in this environment.
-  faults: ADDRESSES,
+  faults: ADDRESS_REPLIES,
 });
 
 async function openWithButton(action: string, username: string | undefined): Promise<Page> {
   const page = await openPage({ path: '/', route: 'welcome', ...(username && { username }) });
-  const element = document.createElement('button');
-  element.dataset['auth'] = action;
-  document.querySelector('main')?.append(element);
+  const button = document.createElement('button');
+  button.dataset['auth'] = action;
+  document.querySelector('main')?.append(button);
   return page;
 }
 
@@ -125,7 +126,7 @@ export const sessionCases: readonly FaultCase[] = [
       createSameEnds('active personal', { stall: 'inactive unproven', none: 'left' }, []),
     ),
     // With a session the sandbox sends no redirect.
-    faults: ADDRESSES,
+    faults: ADDRESS_REPLIES,
   },
   createBootCase(
     'csrfToken',
@@ -163,7 +164,7 @@ export const sessionCases: readonly FaultCase[] = [
       return isContactHidden() ? `${describeSession()} without contact` : describeSession();
     },
     timeoutMs: 0,
-    // The reply of the sandbox equals the built-in data of the tree's client.
+    // These replies differ from the data of the tree's client, which the sandbox would send.
     faults: {
       types: createReplyFault({ routes: { show: 7, hide: 'contact' } }),
       none: createReplyFault({ routes: { show: [], hide: ['contact'] } }),
@@ -176,21 +177,23 @@ export const sessionCases: readonly FaultCase[] = [
     name: 'logout@page',
     call: logout,
     ...createSameEnds('stays', { none: 'research' }, ['401', 'csrf']),
-    async makeCall(arm, before) {
-      const page = before ?? (await openPage({ path: '/logout', route: 'logout', username: MAX }));
-      isSignedIn = false;
-      arm(page.sandbox);
-      const leaving = await import('../../../src/portal/journeys/logout/start-logout.ts');
-      void (before ? leaving.endBackendSession() : leaving.leavePortal()).then((isLeaving) => {
-        isSignedIn = !isLeaving;
+    async sendCall(activateFault, previousPage) {
+      const page =
+        previousPage ?? (await openPage({ path: '/logout', route: 'logout', username: MAX }));
+      hasLogoutFailed = false;
+      activateFault(page.sandbox);
+      const logoutPage = await import('../../../src/portal/journeys/logout/start-logout.ts');
+      const logoutEnd = previousPage ? logoutPage.endBackendSession() : logoutPage.leavePortal();
+      void logoutEnd.then((isLeaving) => {
+        hasLogoutFailed = !isLeaving;
       });
       return page;
     },
     readResult({ navigations }) {
-      if (navigations.length === 0 && !isSignedIn) return undefined;
-      if (localStorage.length + sessionStorage.length > 0) return 'kept';
-      if (isSignedIn) return 'stays';
-      return navigations[0] === RESEARCH ? 'research' : 'sign-out';
+      if (navigations.length === 0 && !hasLogoutFailed) return undefined;
+      if (localStorage.length + sessionStorage.length > 0) return 'storages are not empty';
+      if (hasLogoutFailed) return 'stays';
+      return navigations[0] === RESEARCH_ADDRESS ? 'research' : 'sign-out';
     },
     repeatableEnds: ['stays'],
   },

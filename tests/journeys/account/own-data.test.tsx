@@ -9,12 +9,12 @@ import { openSandbox, type Page } from '../../support/page.tsx';
 import { MAX, openOwnData } from '../support/account.tsx';
 import { WAYS_OUT } from '../support/leaving.ts';
 
-const CALLS = [
+const PATHS = [
   ...['/auth/userinfo', '/ur/GetPersonalData', '/ur/GetAddress', '/ur/GetSearchSettings'],
   ...['/library/GetNewsletter', '/ecom-proxy/GetNewsletter'],
 ];
-const DONE = 'Ihre Daten wurden zusammengestellt.';
-const FAILED = 'Ihre Daten konnten nicht zusammengestellt werden';
+const DONE_TEXT = 'Ihre Daten wurden zusammengestellt.';
+const FAILED_TEXT = 'Ihre Daten konnten nicht zusammengestellt werden';
 
 /** The object URLs that are in use. */
 const files = new Map<string, Blob>();
@@ -30,13 +30,14 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void files.delete(address));
 });
 
-const button = () => screen.findByRole('button', { name: 'Meine Daten herunterladen' });
+const findDownloadButton = () => screen.findByRole('button', { name: 'Meine Daten herunterladen' });
 
-async function collect(page: Page, before: () => void = () => {}) {
-  const found = await button();
+/** Presses the button and reads both files. @param before runs just before the press */
+async function collectFiles(page: Page, before: () => void = () => {}) {
+  const downloadButton = await findDownloadButton();
   before();
-  const asked = page.requests.length;
-  await user.click(found);
+  const earlierRequestCount = page.requests.length;
+  await user.click(downloadButton);
   await waitUntil(() => expect(document.querySelectorAll('a[download]')).toHaveLength(2));
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[download]')];
   const [html = '', json = ''] = await Promise.all(
@@ -47,51 +48,57 @@ async function collect(page: Page, before: () => void = () => {}) {
     json: JSON.parse(json),
     page: new DOMParser().parseFromString(html, 'text/html'),
     html,
-    asked: page.requests.slice(asked).flatMap(({ path }) => (path === '/auth/token' ? [] : path)),
+    requestedPaths: page.requests
+      .slice(earlierRequestCount)
+      .flatMap(({ path }) => (path === '/auth/token' ? [] : path)),
   };
 }
 
 /** Headings with the lines below them. */
-function sectionsOf(page: Document): Record<string, string[]> {
+function readSections(page: Document): Record<string, string[]> {
   const sections: Record<string, string[]> = {};
   let lines: string[] = [];
   for (const part of page.querySelectorAll('main > *')) {
     if (part.matches('h2')) sections[part.textContent] = lines = [];
-    else if (part.matches('dl, ul')) lines.push(...[...part.children].map(lineOf));
+    else if (part.matches('dl, ul')) lines.push(...[...part.children].map(formatLine));
     else lines.push(part.textContent);
   }
   return sections;
 }
 
-const lineOf = (row: Element) =>
+const formatLine = (row: Element) =>
   [...row.children].map(({ textContent }) => textContent).join(': ') || row.textContent;
 
 const PERSON = ['Anrede: Herr', 'Titel: Dr.', 'Vorname: Max', 'Nachname: Muster'];
-const SINCE = '2026-01-31T23:30:00.000Z';
-const WORDS = 'Ja, ich möchte informiert werden.';
+const CONSENT_TIME = '2026-01-31T23:30:00.000Z';
+const CONSENT_TEXT = 'Ja, ich möchte informiert werden.';
 
-test('every part has a label, in the same order (34.2)', () => {
+test('the labels have the order of the parts (34.2)', () => {
   expect(PARTS.map(({ name }) => name)).toEqual(Object.keys(partLabels));
 });
 
-test('the files contain the data of the backend, which are requested after the press only (34.1, 34.2)', async () => {
+test('the files contain the data of the backend, which the page requests only after the press (34.1, 34.2)', async () => {
   // The clock of the visitor is three days late.
   const sandbox = await openSandbox('library', () => Date.parse('2026-12-31T23:30:07.000Z'));
   const page = await openOwnData({ sandbox });
-  await button();
+  await findDownloadButton();
   // The session itself requests the user, too.
-  const early = page.requests.map(({ path }) => path).filter((path) => CALLS.includes(path));
-  expect(new Set(early)).toEqual(new Set(['/auth/userinfo']));
+  const pathsBefore = page.requests.map(({ path }) => path).filter((path) => PATHS.includes(path));
+  expect(new Set(pathsBefore)).toEqual(new Set(['/auth/userinfo']));
   const info = { username: MAX, firstName: 'Max', lastName: 'Muster', isAdmin: false };
-  const consent = { advertisement: true, advertisementSince: SINCE, advertisementText: WORDS };
-  const made = await collect(page, () => {
+  const consent = {
+    advertisement: true,
+    advertisementSince: CONSENT_TIME,
+    advertisementText: CONSENT_TEXT,
+  };
+  const result = await collectFiles(page, () => {
     page.answer('/auth/userinfo', { ...info, ...consent });
     onTestFinished(() => void vi.useRealTimers());
     vi.setSystemTime('2026-12-28T23:30:00.000Z');
   });
-  expect([...made.asked].sort()).toEqual([...CALLS, '/ur/GetAddress'].sort());
-  expect(made.names).toEqual(['meine-daten-2027-01-01.html', 'meine-daten-2027-01-01.json']);
-  expect(made.json).toMatchObject({
+  expect([...result.requestedPaths].sort()).toEqual([...PATHS, '/ur/GetAddress'].sort());
+  expect(result.names).toEqual(['meine-daten-2027-01-01.html', 'meine-daten-2027-01-01.json']);
+  expect(result.json).toMatchObject({
     createdAt: '2026-12-31T23:30:07.000Z',
     portal: 'http://localhost:4400',
     missing: [],
@@ -109,11 +116,11 @@ test('the files contain the data of the backend, which are requested after the p
       { id: '105', label: 'Gesellschaftsrecht' },
     ],
   });
-  expect(made.json.invoiceAddress).toContainEqual({
+  expect(result.json.invoiceAddress).toContainEqual({
     ...{ name: 'country_code', label: 'Land', value: 'D', valueLabel: 'Deutschland' },
   });
   const place = ['Postleitzahl: 50667', 'Ort: Köln', 'Land: Deutschland'];
-  expect(sectionsOf(made.page)).toEqual({
+  expect(readSections(result.page)).toEqual({
     Konto: [`Benutzername: ${MAX}`, 'Vorname: Max', 'Nachname: Muster'],
     'Persönliche Daten': [
       ...['Kundennummer: K-000001', ...PERSON, `E-Mail-Adresse: ${MAX}`],
@@ -135,57 +142,63 @@ test('the files contain the data of the backend, which are requested after the p
     Newsletter: ['Arbeitsrecht', 'Gesellschaftsrecht'],
     Einwilligungen: [
       'Werbung per E-Mail und Telefon: Eingewilligt',
-      ...['Seit: 1. Februar 2026 um 00:30', `Wortlaut: ${WORDS}`],
+      ...['Seit: 1. Februar 2026 um 00:30', `Wortlaut: ${CONSENT_TEXT}`],
     ],
   });
-  expect(made.page.querySelector('main > p')?.textContent).toBe(
+  expect(result.page.querySelector('main > p')?.textContent).toBe(
     'Zusammengestellt am 1. Januar 2027 um 00:30 Uhr im Kundenportal http://localhost:4400',
   );
-  expect(document.activeElement?.textContent).toBe(DONE);
-  expect(readNotices()).toEqual([['success', DONE]]);
+  expect(document.activeElement?.textContent).toBe(DONE_TEXT);
+  expect(readNotices()).toEqual([['success', DONE_TEXT]]);
 });
 
-test('both files contain the answers of the registration, if the backend has them (rule 34.2)', async () => {
-  const law = (value: string, label = value) => ({ value, label });
+test('both files contain the answers of the registration if the backend has them (34.2)', async () => {
+  const createChoice = (value: string, label = value) => ({ value, label });
   const answers = [
     {
       name: 'eloqua_field_of_law',
       label: 'Rechtsgebiete',
-      values: [law('med', 'Medizinrecht'), law('arb', 'Arbeitsrecht')],
+      values: [createChoice('med', 'Medizinrecht'), createChoice('arb', 'Arbeitsrecht')],
     },
-    { name: 'seminar', label: 'Seminar', values: [law('miete', 'Mietrecht <b>kompakt</b>')] },
+    {
+      name: 'seminar',
+      label: 'Seminar',
+      values: [createChoice('miete', 'Mietrecht <b>kompakt</b>')],
+    },
     { name: 'broken' },
   ];
-  const told = await openOwnData();
-  const made = await collect(told, () =>
-    told.answer('/ur/GetPersonalData', { fields: [], answers }),
+  const pageWithAnswers = await openOwnData();
+  const result = await collectFiles(pageWithAnswers, () =>
+    pageWithAnswers.answer('/ur/GetPersonalData', { fields: [], answers }),
   );
-  expect(made.json.registration).toMatchObject([
+  expect(result.json.registration).toMatchObject([
     answers[0],
-    { name: 'seminar', label: 'Seminar', values: [law('miete', 'Mietrecht kompakt')] },
+    { name: 'seminar', label: 'Seminar', values: [createChoice('miete', 'Mietrecht kompakt')] },
   ]);
-  expect(sectionsOf(made.page)['Angaben bei der Registrierung']).toEqual([
+  expect(readSections(result.page)['Angaben bei der Registrierung']).toEqual([
     'Rechtsgebiete: Medizinrecht, Arbeitsrecht',
     'Seminar: Mietrecht kompakt',
   ]);
-  const untold = await openOwnData();
-  const other = await collect(untold, () => untold.answer('/ur/GetPersonalData', { fields: [] }));
-  expect(other.json).not.toHaveProperty('registration');
-  expect(other.html).not.toContain('Registrierung');
+  const pageWithoutAnswers = await openOwnData();
+  const resultWithoutAnswers = await collectFiles(pageWithoutAnswers, () =>
+    pageWithoutAnswers.answer('/ur/GetPersonalData', { fields: [] }),
+  );
+  expect(resultWithoutAnswers.json).not.toHaveProperty('registration');
+  expect(resultWithoutAnswers.html).not.toContain('Registrierung');
 });
 
 test('the files leave out data that a person does not have (34.2)', async () => {
   const page = await openOwnData({ username: 'nosearch@example.de' });
-  const made = await collect(page, () => {
+  const result = await collectFiles(page, () => {
     page.answer('/ur/GetAddress', {}, 404);
     page.answer('/ecom-proxy/GetNewsletter', { return: { Results: 1, Items: { id: '9' } } });
   });
-  expect(made.json).not.toHaveProperty('searchSettings');
-  expect(made.json).toMatchObject({ missing: [], newsletters: [{ id: '9', label: '9' }] });
-  expect([made.json.invoiceAddress, made.json.deliveryAddress]).toContainEqual([]);
-  expect(Object.values(sectionsOf(made.page))).toContainEqual(['Keine Angaben.']);
-  expect(made.html).not.toMatch(/Sucheinstellungen|Bitte auswählen/);
-  expect(made.asked).not.toContain('/ur/GetSearchSettings');
+  expect(result.json).not.toHaveProperty('searchSettings');
+  expect(result.json).toMatchObject({ missing: [], newsletters: [{ id: '9', label: '9' }] });
+  expect([result.json.invoiceAddress, result.json.deliveryAddress]).toContainEqual([]);
+  expect(Object.values(readSections(result.page))).toContainEqual(['Keine Angaben.']);
+  expect(result.html).not.toMatch(/Sucheinstellungen|Bitte auswählen/);
+  expect(result.requestedPaths).not.toContain('/ur/GetSearchSettings');
 });
 
 test.each([
@@ -201,34 +214,36 @@ test.each([
   ['/ecom-proxy/GetNewsletter', ['newsletters'], ['Newsletter']],
 ])('a failure of %s is named in both files and on the page (34.3)', async (path, keys, names) => {
   const page = await openOwnData();
-  const made = await collect(page, () => page.answer(path, {}, 500));
+  const result = await collectFiles(page, () => page.answer(path, {}, 500));
   const lines = names.map((name) => `${name}: konnte nicht geladen werden`);
-  expect(made.json.missing).toEqual(keys.map((part, at) => ({ part, text: lines[at] })));
-  for (const key of keys) expect(made.json).not.toHaveProperty(key);
-  expect(Object.keys(made.json)).toHaveLength(11 - keys.length);
+  expect(result.json.missing).toEqual(keys.map((part, at) => ({ part, text: lines[at] })));
+  for (const key of keys) expect(result.json).not.toHaveProperty(key);
+  expect(Object.keys(result.json)).toHaveLength(11 - keys.length);
   const items = (place: ParentNode | null | undefined) =>
     [...(place?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
-  expect(items(made.page.querySelector('main > ul'))).toEqual(lines);
+  expect(items(result.page.querySelector('main > ul'))).toEqual(lines);
   expect(items(document.querySelector('main .notice'))).toEqual(lines);
-  expect(Object.keys(sectionsOf(made.page))).not.toContain(names[0]);
-  expect(readNotices()).toEqual([['warning', `${DONE} Ein Teil konnte nicht geladen werden.`]]);
+  expect(Object.keys(readSections(result.page))).not.toContain(names[0]);
+  expect(readNotices()).toEqual([
+    ['warning', `${DONE_TEXT} Ein Teil konnte nicht geladen werden.`],
+  ]);
 });
 
 test.each([
   [500, 'Es ist ein Fehler aufgetreten'],
   [401, 'Ihre Sitzung ist abgelaufen'],
 ])(
-  'when all parts fail with %i there is no file, but the reason and a retry (34.3)',
+  'a failure of all parts with %i shows the reason and a retry, and makes no file (34.3)',
   async (status, words) => {
     const page = await openOwnData();
-    const found = await button();
-    for (const path of CALLS)
+    const downloadButton = await findDownloadButton();
+    for (const path of PATHS)
       page.sandbox.faults.add({ path, kind: 'status', status, times: 'always' });
-    await user.click(found);
+    await user.click(downloadButton);
     await waitUntil(() =>
       expect(document.querySelector('main .notice')?.textContent).toContain(words),
     );
-    expect(screen.getByRole('main').textContent).toContain(FAILED);
+    expect(screen.getByRole('main').textContent).toContain(FAILED_TEXT);
     expect(files.size).toBe(0);
     page.sandbox.faults.clear();
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
@@ -241,44 +256,46 @@ test('text of the backend is never markup (34.4)', async () => {
     '</style></title><script>alert(1)</script><img src=x onerror=alert(1)>&lt;b&gt; "\u2028';
   const page = await openOwnData();
   const field = { name: '__proto__', label: evil, type: 'text', value: evil };
-  const made = await collect(page, () => {
+  const result = await collectFiles(page, () => {
     page.answer('/auth/userinfo', { username: MAX, firstName: evil, advertisementText: evil });
     page.answer('/ur/GetPersonalData', { fields: [field] });
     page.answer('/library/GetNewsletter', [{ id: '101', label: evil }]);
   });
-  expect(made.json.personalData).toMatchObject([{ name: '__proto__', value: evil }]);
-  expect(made.json.account.firstName).toBe(evil);
-  const texts = [...made.page.querySelectorAll('dd, li')].map(({ textContent }) => textContent);
+  expect(result.json.personalData).toMatchObject([{ name: '__proto__', value: evil }]);
+  expect(result.json.account.firstName).toBe(evil);
+  const texts = [...result.page.querySelectorAll('dd, li')].map(({ textContent }) => textContent);
   expect(texts.filter((text) => text === evil)).toHaveLength(4);
-  const names = new Set([...made.page.querySelectorAll('*')].map(({ localName }) => localName));
+  const names = new Set([...result.page.querySelectorAll('*')].map(({ localName }) => localName));
   expect([...names].sort().join(' ')).toBe(
     'body dd div dl dt h1 h2 h3 head html li main meta p style title ul',
   );
-  const elements = [...made.page.querySelectorAll('body, body *')];
+  const elements = [...result.page.querySelectorAll('body, body *')];
   const attributes = elements.flatMap((element) => [...element.attributes]);
   expect(new Set(attributes.map(({ name, value }) => `${name}=${value}`))).toEqual(
     new Set(['translate=no']),
   );
-  expect(made.page.documentElement.lang).toBe('de');
-  expect(made.html).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none';`);
+  expect(result.page.documentElement.lang).toBe('de');
+  expect(result.html).toContain(
+    `http-equiv="Content-Security-Policy" content="default-src 'none';`,
+  );
 });
 
-test('one press sends one request, however often it is repeated (34.1)', async () => {
+test('several presses send one request (34.1)', async () => {
   const page = await openOwnData();
-  const found = await button();
+  const downloadButton = await findDownloadButton();
   const release = page.hold('/ur/GetPersonalData');
-  for (let count = 0; count < 3; count++) await user.click(found);
+  for (let count = 0; count < 3; count++) await user.click(downloadButton);
   await waitUntil(() => expect(page.readSentBodies('/ur/GetPersonalData')).toHaveLength(1));
-  expect(found.getAttribute('aria-busy')).toBe('true');
+  expect(downloadButton.getAttribute('aria-busy')).toBe('true');
   release();
-  await waitUntil(() => expect(found.getAttribute('aria-busy')).toBeNull());
+  await waitUntil(() => expect(downloadButton.getAttribute('aria-busy')).toBeNull());
   expect(page.readSentBodies('/ur/GetPersonalData')).toHaveLength(1);
 });
 
-test.each(WAYS_OUT)('nothing is stored, and nothing remains %s (34.5)', async (_, leave) => {
+test.each(WAYS_OUT)('the files are not stored, and are deleted %s (34.5)', async (_, leave) => {
   const page = await openOwnData();
-  await collect(page);
-  await collect(page);
+  await collectFiles(page);
+  await collectFiles(page);
   expect([...files.keys()]).toEqual(['blob:3', 'blob:4']);
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(
     /Muster|Domgasse/,
@@ -288,27 +305,27 @@ test.each(WAYS_OUT)('nothing is stored, and nothing remains %s (34.5)', async (_
   expect(document.querySelector('a[download]')).toBeNull();
 });
 
-test('the files have no time where no answer has one (34.2)', async () => {
+test('the files have no time if no reply has a date (34.2)', async () => {
   const page = await openOwnData();
-  const made = await collect(page, () => {
-    for (const path of CALLS)
+  const result = await collectFiles(page, () => {
+    for (const path of PATHS)
       page.sandbox.faults.add({
         ...{ path, kind: 'status', status: 200, times: 'always' },
         ...{ headers: { date: 'unbekannt' }, body: { username: MAX, firstName: 'Max' } },
       });
   });
-  expect(made.names).toEqual(['meine-daten.html', 'meine-daten.json']);
-  expect(made.json).not.toHaveProperty('createdAt');
-  expect(made.page.body.textContent).toContain(
+  expect(result.names).toEqual(['meine-daten.html', 'meine-daten.json']);
+  expect(result.json).not.toHaveProperty('createdAt');
+  expect(result.page.body.textContent).toContain(
     'Zusammengestellt im Kundenportal http://localhost:4400',
   );
 });
 
-test('when somebody else has signed in meanwhile there is no file (34.3, S6.3)', async () => {
+test('no file is made when another person has signed in meanwhile (34.3, S6.3)', async () => {
   const page = await openOwnData();
-  const found = await button();
+  const downloadButton = await findDownloadButton();
   const release = page.hold('/ur/GetPersonalData');
-  await user.click(found);
+  await user.click(downloadButton);
   await waitUntil(() => expect(page.readSentBodies('/ur/GetPersonalData')).toHaveLength(1));
   localStorage.setItem('dev_token', 'another');
   page.answer('/auth/userinfo', { username: 'erika@example.de', firstName: 'Erika' });

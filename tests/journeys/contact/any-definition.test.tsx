@@ -21,8 +21,8 @@ import {
 import { toContactRequest } from '../../../src/portal/journeys/contact/form.ts';
 import { openPage } from '../../portal/session/page.ts';
 
-const FIXED = { request_token: 't', category: '1', topic: '2' };
-const FIXED_NAMES = [...Object.keys(FIXED), 'product'];
+const FIXED_VALUES = { request_token: 't', category: '1', topic: '2' };
+const FIXED_NAMES = [...Object.keys(FIXED_VALUES), 'product'];
 
 const NAMES = [
   ...['name', 'email', 'a', 'b', 'a.b', 'a-hint', 'a-2', 'root', 'ref', '_f', 'message'],
@@ -30,7 +30,7 @@ const NAMES = [
   ...['submit', 'nodeType', 'a[b]', '1', '', 'contact-topic', 'length', 'parentNode'],
 ];
 
-const text = fc.oneof(
+const anyText = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.constantFrom(
     '<img src=x onerror=alert(1)>',
@@ -42,11 +42,11 @@ const text = fc.oneof(
   ),
 );
 
-const choice = fc.record({ value: fc.constantFrom('', 'x', 'y', 'z', 7), label: text });
+const choice = fc.record({ value: fc.constantFrom('', 'x', 'y', 'z', 7), label: anyText });
 
-const plain = {
+const fieldFacts = {
   name: fc.constantFrom(...NAMES),
-  label: text,
+  label: anyText,
   type: fc.constantFrom(...FIELD_TYPES, 'date', '__proto__'),
   mandatory: fc.boolean(),
   selection: fc.array(choice, { maxLength: 4 }),
@@ -57,14 +57,14 @@ const plain = {
       maxLength: fc.nat(9),
       min: fc.integer({ min: -2, max: 2 }),
       max: fc.integer({ min: 0, max: 9 }),
-      message: text,
-      messages: fc.record({ required: text, pattern: text }, { requiredKeys: [] }),
+      message: anyText,
+      messages: fc.record({ required: anyText, pattern: anyText }, { requiredKeys: [] }),
     },
     { requiredKeys: [] },
   ),
-  placeholder: text,
-  description: text,
-  text,
+  placeholder: anyText,
+  description: anyText,
+  text: anyText,
   alignment: fc.constantFrom('horizontal', 'vertical', 'diagonal'),
   autocomplete: fc.constantFrom('email', 'tel', 'evil'),
   strengthBar: fc.boolean(),
@@ -72,7 +72,7 @@ const plain = {
 
 const { definition } = fc.letrec((tie) => ({
   definition: fc.record(
-    { ...plain, additionalFields: fc.array(tie('definition'), { maxLength: 2 }) },
+    { ...fieldFacts, additionalFields: fc.array(tie('definition'), { maxLength: 2 }) },
     { requiredKeys: ['name', 'type'] },
   ),
 }));
@@ -87,7 +87,7 @@ const value: fc.Arbitrary<DynamicValue | undefined> = fc.oneof(
   fc.constantFrom('', 'x', 'abc', ' 12 ', 'a'.repeat(40), true, false, undefined),
   fc.subarray(['x', 'y', 'nothing']),
 );
-const known = fc.dictionary(
+const knownValues = fc.dictionary(
   fc.constantFrom(...NAMES.slice(0, 11).map((name) => fieldKeyOf(name))),
   value,
 );
@@ -97,13 +97,13 @@ beforeEach(() => {
   openPage();
 });
 
-/** A form that cannot be read is a failure and has no fields. */
+/** Reads the form in a reply. A reply that cannot be read has no fields. */
 const readForm = (answer: unknown) => contactForm.reply.safeParse(answer).data ?? { fields: [] };
 
-/** Fields and first values as the form of a topic has them. */
-function opened(answer: unknown, before: Record<string, DynamicValue | undefined>) {
+/** Returns the fields and first values that the form of a topic has. */
+function createForm(answer: unknown, valuesBefore: Record<string, DynamicValue | undefined>) {
   const fields = selectUsableFields(readForm(answer).fields);
-  return { fields, values: createStartValues(fields, before as DynamicValues) };
+  return { fields, values: createStartValues(fields, valuesBefore as DynamicValues) };
 }
 
 interface FormProps {
@@ -125,25 +125,30 @@ function Form({ fields, values, children }: FormProps) {
 }
 
 describe('whatever definition a server sends', () => {
-  test('schema and payload have the same fields (S2.6)', () => {
+  test('the schema and the request have the same fields (S2.6)', () => {
     fc.assert(
-      fc.property(form, known, (answer, before) => {
-        const { fields, values } = opened(answer, before);
-        // The form has no value of a hidden field.
-        const held = filterShownFields(fields, values).map(({ key }) => [key, values[key]]);
-        const { data = values, error } = schemaOf(fields).safeParse(Object.fromEntries(held));
-        const blamed = error?.issues.map(({ path: [key] }) => key) ?? [];
-        expect(blamed).toEqual([...new Set(blamed)]);
-        expect(filterShownFields(fields, values).map(({ key }) => key)).toEqual(
-          expect.arrayContaining(blamed),
+      fc.property(form, knownValues, (answer, valuesBefore) => {
+        const { fields, values } = createForm(answer, valuesBefore);
+        // A form has only the values of its visible fields.
+        const visibleEntries = filterShownFields(fields, values).map(({ key }) => [
+          key,
+          values[key],
+        ]);
+        const { data = values, error } = schemaOf(fields).safeParse(
+          Object.fromEntries(visibleEntries),
         );
-        const seen = filterShownFields(fields, data);
-        const body = toContactRequest(fields, data, FIXED);
-        const names = seen.map(({ name }) => name);
+        const errorKeys = error?.issues.map(({ path: [key] }) => key) ?? [];
+        expect(errorKeys).toEqual([...new Set(errorKeys)]);
+        expect(filterShownFields(fields, values).map(({ key }) => key)).toEqual(
+          expect.arrayContaining(errorKeys),
+        );
+        const visibleFields = filterShownFields(fields, data);
+        const body = toContactRequest(fields, data, FIXED_VALUES);
+        const names = visibleFields.map(({ name }) => name);
         expect(Object.keys(body).sort()).toEqual([...names, ...FIXED_NAMES].sort());
-        expect(body).toMatchObject(FIXED);
+        expect(body).toMatchObject(FIXED_VALUES);
         expect(JSON.parse(JSON.stringify(body))).toEqual({ ...body });
-        for (const field of seen)
+        for (const field of visibleFields)
           expect(typeof Reflect.get(body, field.name)).toBe(
             { checkbox: 'boolean', multiselect: 'object' }[field.type as string] ?? 'string',
           );
@@ -154,13 +159,13 @@ describe('whatever definition a server sends', () => {
 
   test('no field overwrites a property that the portal sends (S2.6)', () => {
     const fields = [{ ...formField.parse({ name: 'topic' }), key: 'x' }];
-    expect(toContactRequest(fields, { x: 'evil' }, FIXED)).toMatchObject(FIXED);
+    expect(toContactRequest(fields, { x: 'evil' }, FIXED_VALUES)).toMatchObject(FIXED_VALUES);
   });
 
-  test('every shown field has one control, marked as the schema treats it (S2.1)', async () => {
+  test('every visible field has one control, which is required if the schema requires it (S2.1)', async () => {
     await fc.assert(
-      fc.asyncProperty(form, known, async (answer, before) => {
-        const { fields, values } = opened(answer, before);
+      fc.asyncProperty(form, knownValues, async (answer, valuesBefore) => {
+        const { fields, values } = createForm(answer, valuesBefore);
         const { container, rerender } = render(<Form fields={fields} values={values} />);
         // The form renders again, because React's updates must survive every name.
         rerender(
@@ -168,9 +173,9 @@ describe('whatever definition a server sends', () => {
             <p>neu</p>
           </Form>,
         );
-        const seen = filterShownFields(fields, values);
-        expect(container.querySelectorAll('.field')).toHaveLength(seen.length);
-        for (const { key, type, mandatory } of seen) {
+        const visibleFields = filterShownFields(fields, values);
+        expect(container.querySelectorAll('.field')).toHaveLength(visibleFields.length);
+        for (const { key, type, mandatory } of visibleFields) {
           const control = document.getElementById(`field-${key}`) as HTMLInputElement | null;
           expect(control, `${type} ${key}`).not.toBeNull();
           // Radio buttons have the attribute at their group.

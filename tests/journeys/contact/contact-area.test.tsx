@@ -4,35 +4,35 @@ import { runPendingTasks, waitUntil } from '../../support/clock.ts';
 import { findField, readFormNotice, selectOption, setValues } from '../../support/fields.ts';
 import { CATEGORIES_PATH, FORM_PATH, openContact, openTopic } from '../support/contact.tsx';
 
-const FIRST = '- Bitte wählen Sie ein Thema aus -';
+const FIRST_OPTION = '- Bitte wählen Sie ein Thema aus -';
 
-const entries = (label: string) => [...findField(label).options].map(({ text }) => text);
-const chosen = (label: string) => findField(label).selectedOptions[0]?.text;
-const topicSelect = () => document.getElementById('field-contact-topic');
+const listOptions = (label: string) => [...findField(label).options].map(({ text }) => text);
+const readChoice = (label: string) => findField(label).selectedOptions[0]?.text;
+const findTopicSelect = () => document.getElementById('field-contact-topic');
 
-async function loaded(): Promise<void> {
+async function waitForTopics(): Promise<void> {
   await waitUntil(() => expect(findField('Thema')).toBeTruthy());
 }
 
-async function formShown(): Promise<void> {
+async function waitForForm(): Promise<void> {
   await screen.findByText('Senden');
 }
 
-describe('choosing', () => {
-  test('begins with the categories of the client, then offers topics, then the form (7.14.8, 16.8)', async () => {
+describe('the choice', () => {
+  test('leads from the categories of the client to topics and to the form (7.14.8, 16.8)', async () => {
     const page = await openContact();
-    await loaded();
-    expect(entries('Thema').slice(0, 2)).toEqual([FIRST, 'Zugang und Anmeldung']);
-    expect(chosen('Thema')).toBe(FIRST);
-    expect(topicSelect()).toBeNull();
+    await waitForTopics();
+    expect(listOptions('Thema').slice(0, 2)).toEqual([FIRST_OPTION, 'Zugang und Anmeldung']);
+    expect(readChoice('Thema')).toBe(FIRST_OPTION);
+    expect(findTopicSelect()).toBeNull();
     expect(screen.getByText('Erforderliche Angaben sind mit * markiert.')).toBeTruthy();
     await selectOption('Thema', 'Abonnement und Vertrag');
     for (const name of ['Thema', 'Anliegen'])
       expect(findField(name).getAttribute('aria-required')).toBe('true');
-    expect(entries('Anliegen').slice(0, 2)).toEqual(['- Bitte auswählen -', 'Kündigung']);
+    expect(listOptions('Anliegen').slice(0, 2)).toEqual(['- Bitte auswählen -', 'Kündigung']);
     expect(document.querySelector('form')).toBeNull();
     await selectOption('Anliegen', 'Kündigung');
-    await formShown();
+    await waitForForm();
     expect(screen.getByText('Erforderliche Angaben sind mit * markiert.')).toBeTruthy();
     expect(screen.getByText('Formular geladen').closest('[role="status"]')).toBeTruthy();
     expect(document.activeElement).toBe(findField('Anliegen'));
@@ -44,11 +44,11 @@ describe('choosing', () => {
     await openTopic('/kontakt/technik/netz');
     await selectOption('Thema', 'Datenschutz und Werbung');
     expect(location.pathname).toBe('/kontakt/datenschutz');
-    expect(chosen('Anliegen')).toBe('- Bitte auswählen -');
+    expect(readChoice('Anliegen')).toBe('- Bitte auswählen -');
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('of another topic keeps what both ask for, but no password (7.14.4, 11.8)', async () => {
+  test('of another topic keeps the input of common fields, except for passwords (7.14.4, 11.8)', async () => {
     await openTopic('/kontakt/zugang/weitere-nutzer');
     setValues({
       'Vor- und Nachname': 'Jana Łukaszewska',
@@ -59,13 +59,13 @@ describe('choosing', () => {
     setValues({ Kundenkennwort: 'geheim' });
     await selectOption('Thema', 'Technik');
     await selectOption('Anliegen', 'Zugang über feste Netzadressen');
-    await formShown();
+    await waitForForm();
     expect(findField('Vor- und Nachname').value).toBe('Jana Łukaszewska');
     expect(findField('Kundennummer').value).toBe('1234567');
     expect(findField('E-Mail-Adresse').value).toBe('');
     await selectOption('Thema', 'Zugang und Anmeldung');
     await selectOption('Anliegen', 'Weitere Nutzer freischalten');
-    await formShown();
+    await waitForForm();
     await waitUntil(() => expect(findField('Kundenkennwort')).toBeTruthy());
     expect(findField('Anzahl der Nutzer').value).toBe('3');
     expect(findField('Kundenkennwort').value).toBe('');
@@ -84,7 +84,7 @@ describe('choosing', () => {
     expect(findField('Losung').value).toBe('');
   });
 
-  test('of another topic fills a name in again after its change was undone (7.14.6)', async () => {
+  test('of another topic fills in a name again if its change was undone (7.14.6)', async () => {
     await openTopic('/kontakt/datenschutz/auskunft', { username: 'max.muster@example.de' });
     for (const name of ['Max Muster', 'Max Musterx', 'Max Muster']) {
       await waitUntil(() => expect(findField('Vor- und Nachname').value).toContain('Max Muster'));
@@ -92,51 +92,53 @@ describe('choosing', () => {
       await runPendingTasks();
     }
     await selectOption('Anliegen', 'Zugang löschen');
-    await formShown();
+    await waitForForm();
     expect(findField('Vor- und Nachname').value).toBe('Max Muster');
   });
 
-  test('shows the form of the last choice, however late the first one comes (7.14.12, S9.5, S9.1)', async () => {
+  test('shows the form of the last choice, even if an earlier form arrives later (7.14.12, S9.5, S9.1)', async () => {
     const page = await openContact('/kontakt/technik');
-    await loaded();
+    await waitForTopics();
     const release = page.hold(FORM_PATH);
     await selectOption('Anliegen', 'Zugang über feste Netzadressen');
     await selectOption('Anliegen', 'Störung melden');
-    await formShown();
+    await waitForForm();
     expect(findField('Browser')).toBeTruthy();
     release();
     await runPendingTasks();
     expect(findField('Browser')).toBeTruthy();
     expect(screen.queryByText('Kundennummer')).toBeNull();
-    const said = screen.getByText('Formular geladen');
+    const firstAnnouncement = screen.getByText('Formular geladen');
     await selectOption('Anliegen', 'Zugang über feste Netzadressen');
-    expect(screen.getByText('Formular geladen'), 'said anew (A18)').not.toBe(said);
+    expect(screen.getByText('Formular geladen'), 'a new announcement (A18)').not.toBe(
+      firstAnnouncement,
+    );
     expect(page.readSentBodies(FORM_PATH)).toHaveLength(2);
   });
 });
 
-test('an empty list of categories shows that there are none (7.14.1)', async () => {
+test('an empty list of categories shows a notice (7.14.1)', async () => {
   await openContact('/kontakt/abo', {}, (page) => page.answer(CATEGORIES_PATH, []));
   await waitUntil(() =>
     expect(readFormNotice()?.heading).toBe('Derzeit sind keine Themen verfügbar.'),
   );
 });
 
-test('an unknown category leads to all of them, and says so (7.14.2)', async () => {
+test('an unknown category leads to all categories with a notice (7.14.2)', async () => {
   await openContact('/kontakt/gibt-es-nicht/mehr?wkn=7');
-  await loaded();
+  await waitForTopics();
   expect(location.pathname + location.search).toBe('/kontakt?wkn=7');
   expect(readFormNotice()?.heading).toBe('Das gewählte Thema wurde nicht gefunden.');
   expect(readFormNotice()?.texts).toEqual(['Bitte wählen Sie ein Thema aus.']);
-  expect(chosen('Thema')).toBe(FIRST);
+  expect(readChoice('Thema')).toBe(FIRST_OPTION);
 });
 
-const tip = () => screen.queryByRole('complementary', { name: 'Tipp' });
+const findTip = () => screen.queryByRole('complementary', { name: 'Tipp' });
 
-test('the tip is between selects and fields if there is a helper text (7.14.11)', async () => {
+test('a helper text is shown as a tip (7.14.11)', async () => {
   await openTopic('/kontakt/abo/kuendigung');
-  expect(tip()?.textContent).toContain('Eingang der Kündigung');
-  expect(tip()?.querySelector('strong')?.textContent).toBe('Eingang der Kündigung');
+  expect(findTip()?.textContent).toContain('Eingang der Kündigung');
+  expect(findTip()?.querySelector('strong')?.textContent).toBe('Eingang der Kündigung');
   await openTopic('/kontakt/abo/laufzeit');
-  expect(tip()).toBeNull();
+  expect(findTip()).toBeNull();
 });

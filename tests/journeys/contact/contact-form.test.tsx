@@ -31,7 +31,7 @@ async function submit(): Promise<void> {
 }
 
 /** Sends a form that the sandbox's customer service does not have. */
-async function sendOwn(page: Page): Promise<Record<string, unknown>> {
+async function sendUnknownForm(page: Page): Promise<Record<string, unknown>> {
   page.answer(SEND_PATH, { success: true });
   await user.click(findSubmitButton());
   await waitUntil(() => expect(document.querySelector('form')).toBeNull());
@@ -39,8 +39,8 @@ async function sendOwn(page: Page): Promise<Record<string, unknown>> {
   return body ?? {};
 }
 
-function field(type: string, name: string, more: object = {}) {
-  return { type, name, label: `Feld ${name}`, ...more };
+function createField(type: string, name: string, facts: object = {}) {
+  return { type, name, label: `Feld ${name}`, ...facts };
 }
 
 const CHOICES = [
@@ -48,8 +48,8 @@ const CHOICES = [
   { value: 'b', label: 'Zweitens' },
 ];
 
-describe('the rules of the server', () => {
-  test('are broken by an empty form, in the order of the fields (A12)', async () => {
+describe('the rules of a definition', () => {
+  test('list the errors of an empty form in the order of the fields (A12)', async () => {
     const page = await openTopic('/kontakt/abo/kuendigung');
     await submit();
     await waitUntil(() => expect(readErrorSummary()).not.toBeNull());
@@ -70,7 +70,7 @@ describe('the rules of the server', () => {
     expect(page.readSentBodies(SEND_PATH)).toEqual([]);
   });
 
-  test('lose their errors as fields are typed, ticked and chosen', async () => {
+  test('remove each error when its field is corrected', async () => {
     await openTopic('/kontakt/abo/kuendigung');
     await submit();
     await waitUntil(() => expect(readErrorSummary()).not.toBeNull());
@@ -97,7 +97,7 @@ describe('the rules of the server', () => {
     ]);
   });
 
-  test('never replace the errors of the server (8.10)', async () => {
+  test('do not replace the errors of the server (8.10)', async () => {
     const page = await openTopic();
     await fillContact({ 'E-Mail-Adresse': 'a@b.de' });
     await submit();
@@ -116,20 +116,20 @@ describe('the rules of the server', () => {
   });
 });
 
-describe('the kinds of fields', () => {
-  const ALL = [
-    field('text', 'text'),
-    field('unheard-of', 'other'),
-    field('textarea', 'area', { placeholder: 'Mehr' }),
-    field('password', 'secret', { autocomplete: 'current-password' }),
-    field('checkbox', 'box'),
-    field('radio', 'radio', { selection: CHOICES }),
-    field('select', 'select', { selection: CHOICES }),
-    field('multiselect', 'many', { selection: CHOICES }),
+describe('fields of all types', () => {
+  const FIELDS_OF_ALL_TYPES = [
+    createField('text', 'text'),
+    createField('unheard-of', 'other'),
+    createField('textarea', 'area', { placeholder: 'Mehr' }),
+    createField('password', 'secret', { autocomplete: 'current-password' }),
+    createField('checkbox', 'box'),
+    createField('radio', 'radio', { selection: CHOICES }),
+    createField('select', 'select', { selection: CHOICES }),
+    createField('multiselect', 'many', { selection: CHOICES }),
   ];
 
-  test('send an empty value of their kind (5.7, 7.14.7, 16.9)', async () => {
-    expect(await sendOwn(await openForm(ALL))).toEqual({
+  test('send the empty value of their type (5.7, 7.14.7, 16.9)', async () => {
+    expect(await sendUnknownForm(await openForm(FIELDS_OF_ALL_TYPES))).toEqual({
       request_token: expect.any(String),
       category: '14',
       topic: '141',
@@ -145,8 +145,8 @@ describe('the kinds of fields', () => {
     });
   });
 
-  test('send what was typed, ticked and chosen, trimmed but for passwords (5.7)', async () => {
-    const page = await openForm(ALL);
+  test('send the input, trimmed except for passwords (5.7)', async () => {
+    const page = await openForm(FIELDS_OF_ALL_TYPES);
     await waitUntil(() => expect(findField('Feld secret').autocomplete).toBe('off'));
     setValues({
       'Feld text': ' a ',
@@ -160,7 +160,7 @@ describe('the kinds of fields', () => {
     await waitUntil(() => expect(findField('Feld many').getAttribute('role')).toBe('combobox'));
     await user.click(findField('Feld many'));
     for (const name of ['Zweitens', 'Erstens']) await chooseOption(name);
-    expect(await sendOwn(page)).toMatchObject({
+    expect(await sendUnknownForm(page)).toMatchObject({
       text: 'a',
       other: 'b',
       area: 'c\nd',
@@ -183,9 +183,9 @@ describe('additional fields', () => {
     Ort: 'München',
   };
   const open = () => openTopic('/kontakt/abo/adressaenderung');
-  const hidden = () => document.getElementById('field-answer-tempRechnungStrasse');
+  const findHiddenField = () => document.getElementById('field-answer-tempRechnungStrasse');
 
-  test('count only while their parent is filled (11.7)', async () => {
+  test('are checked and sent only while their parent has a value (11.7)', async () => {
     const page = await open();
     await fillContact(VALUES);
     await user.click(findCheckbox(PARENT));
@@ -197,7 +197,7 @@ describe('additional fields', () => {
     );
     setValues({ [STREET]: 'Allee 2' });
     await user.click(findCheckbox(PARENT));
-    expect(hidden()).toBeNull();
+    expect(findHiddenField()).toBeNull();
     await user.click(findSubmitButton());
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
     expect(page.readSentBodies(SEND_PATH)).toHaveLength(1);
@@ -206,7 +206,7 @@ describe('additional fields', () => {
     );
   });
 
-  test('are neither shown nor sent before their parent is filled (11.7)', async () => {
+  test('are neither shown nor sent before their parent has a value (11.7)', async () => {
     const page = await open();
     await fillContact(VALUES);
     await user.click(findSubmitButton());
@@ -229,7 +229,7 @@ describe('additional fields', () => {
     expect(readFieldError('answer-tempRechnungStrasse')).toBeUndefined();
   });
 
-  test('keep what was typed while they are hidden', async () => {
+  test('keep their input while they are hidden', async () => {
     await open();
     await user.click(findCheckbox(PARENT));
     setValues({ [STREET]: 'Allee 2' });

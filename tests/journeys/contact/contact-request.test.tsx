@@ -25,21 +25,21 @@ import {
 import { becomeGuest, WAYS_OUT } from '../support/leaving.ts';
 import { createRefusal } from '../support/troubles.ts';
 
-const SUCCESS = {
+const SUCCESS_NOTICE = {
   heading: 'Vielen Dank!',
   texts: [
     'Ihre Anfrage ist bei uns eingegangen. Sie erhalten in Kürze eine Bestätigung per E-Mail mit einer Ticketnummer.',
   ],
 };
 
-async function send(page: Page): Promise<unknown[]> {
+async function sendRequest(page: Page): Promise<unknown[]> {
   await submitForm();
-  await waitUntil(() => expect(readFormNotice()).toEqual(SUCCESS));
+  await waitUntil(() => expect(readFormNotice()).toEqual(SUCCESS_NOTICE));
   return page.readSentBodies(SEND_PATH);
 }
 
 describe('a request', () => {
-  test('is exactly what was typed, with category, topic and product', async () => {
+  test('contains exactly the typed text, with category, topic and product', async () => {
     const page = await openTopic();
     await user.type(findField('Vor- und Nachname'), ' Jana Łukaszewska ');
     await user.type(findField('E-Mail-Adresse'), 'jana@kanzlei-nord.de');
@@ -52,7 +52,7 @@ describe('a request', () => {
       tempDescription: 'Bitte senden Sie\nmir eine Auskunft.',
       tempDatenschutzhinweise: true,
     };
-    expect(await send(page)).toEqual([
+    expect(await sendRequest(page)).toEqual([
       {
         request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
         category: '14',
@@ -67,7 +67,7 @@ describe('a request', () => {
     expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
   });
 
-  test('is not left by Back while it is sent, nor is its topic changed (7.5.6, S9.1)', async () => {
+  test('prevents Back and another topic while it is sent (7.5.6, S9.1)', async () => {
     const page = await openTopic(PLAIN_TOPIC_PATH);
     const release = page.hold(SEND_PATH);
     await fillContact();
@@ -79,14 +79,14 @@ describe('a request', () => {
     act(() => void dispatchEvent(new PopStateEvent('popstate')));
     expect(location.pathname).toBe(PLAIN_TOPIC_PATH);
     release();
-    await waitUntil(() => expect(readFormNotice()).toEqual(SUCCESS));
+    await waitUntil(() => expect(readFormNotice()).toEqual(SUCCESS_NOTICE));
     await waitUntil(() => expect(findField('Thema').closest('[inert]')).toBeNull());
   });
 
-  test('that succeeded shows a banner, resets the selection and scrolls up', async () => {
+  test('that succeeds shows a banner, resets the selection and scrolls up', async () => {
     const page = await openTopic(`${PLAIN_TOPIC_PATH}?a=1`);
     await fillContact();
-    await send(page);
+    await sendRequest(page);
     expect(findLiveRegions('Vielen Dank!')).toEqual([]);
     expect(document.activeElement?.textContent).toBe('Vielen Dank!');
     expect(location.pathname + location.search).toBe('/kontakt?a=1');
@@ -96,15 +96,15 @@ describe('a request', () => {
     expect(document.title).toBe('Kontakt – Mein Konto');
   });
 
-  test('that succeeded leaves no input for the next request', async () => {
+  test('that succeeds leaves no input for the next request', async () => {
     const page = await openTopic();
     await fillContact();
-    await send(page);
+    await sendRequest(page);
     await selectOption('Thema', 'Datenschutz und Werbung');
     await selectOption('Anliegen', 'Zugang löschen');
     await waitUntil(() => expect(findField('Benutzername')).toBeTruthy());
     expect(findField('Vor- und Nachname').value).toBe('');
-    expect(readFormNotice()).toEqual(SUCCESS);
+    expect(readFormNotice()).toEqual(SUCCESS_NOTICE);
     await fillContact({ Benutzername: 'jana' });
     await submitForm();
     await waitUntil(() => expect(page.readSentBodies(SEND_PATH)).toHaveLength(2));
@@ -112,10 +112,13 @@ describe('a request', () => {
   });
 });
 
-describe('what the address says', () => {
-  const stored = () => [sessionStorage.getItem('contact_product'), sessionStorage.getItem('wkn')];
+describe('product and number in the address', () => {
+  const readStoredItems = () => [
+    sessionStorage.getItem('contact_product'),
+    sessionStorage.getItem('wkn'),
+  ];
 
-  test('about product and number is sent with form and request, and stays (7.14.5)', async () => {
+  test('are sent with form and request, and are stored (7.14.5)', async () => {
     const page = await openTopic(
       `${PLAIN_TOPIC_PATH}?contact_product=fach-online%20Modul&wkn=4711&a=1`,
     );
@@ -123,18 +126,18 @@ describe('what the address says', () => {
       { cId: '14', tId: '141', product: 'fach-online Modul' },
     ]);
     await fillContact();
-    expect(await send(page)).toMatchObject([{ product: 'fach-online Modul', wkn: '4711' }]);
+    expect(await sendRequest(page)).toMatchObject([{ product: 'fach-online Modul', wkn: '4711' }]);
     expect(location.search).toBe('?contact_product=fach-online%20Modul&wkn=4711&a=1');
-    expect(stored()).toEqual(['fach-online Modul', '4711']);
+    expect(readStoredItems()).toEqual(['fach-online Modul', '4711']);
   });
 
-  test('before counts until the browser session ends (7.14.5)', async () => {
-    const kept = { contact_product: 'Modul', wkn: '4711' };
+  test('of an earlier page are used until the browser session ends (7.14.5)', async () => {
+    const storedItems = { contact_product: 'Modul', wkn: '4711' };
     const page = await openTopic(`${PLAIN_TOPIC_PATH}?wkn=&contact_product=%20`, {
-      sessionItems: kept,
+      sessionItems: storedItems,
     });
     await fillContact();
-    expect(await send(page)).toMatchObject([{ product: 'Modul', wkn: '4711' }]);
+    expect(await sendRequest(page)).toMatchObject([{ product: 'Modul', wkn: '4711' }]);
   });
 
   test.each([
@@ -144,13 +147,13 @@ describe('what the address says', () => {
     ['101 characters', 'a'.repeat(101), null],
     ['control characters', '%00a%0Ab%7F', 'ab'],
     ['HTML', '%3Cb%3E', '<b>'],
-  ])('is kept as plain text: %s (7.14.5)', async (_, written, kept) => {
-    await openContact(`/kontakt?contact_product=${written}&wkn=${written}`);
-    expect(stored()).toEqual([kept, kept]);
+  ])('are stored as short plain text: %s (7.14.5)', async (_, value, storedValue) => {
+    await openContact(`/kontakt?contact_product=${value}&wkn=${value}`);
+    expect(readStoredItems()).toEqual([storedValue, storedValue]);
   });
 });
 
-describe('what is known of a person', () => {
+describe('the prefill of a person', () => {
   const SIGNED_IN = { username: 'max.muster@example.de' };
 
   test('is filled in and can be changed (7.14.6)', async () => {
@@ -163,12 +166,12 @@ describe('what is known of a person', () => {
       'Ihre Nachricht': 'Bitte alles löschen.',
     });
     await user.click(findPrivacyBox());
-    expect(await send(page)).toMatchObject([
+    expect(await sendRequest(page)).toMatchObject([
       { name: 'Max Muster', email: 'max@kanzlei-nord.de', tempUsername: 'max.muster@example.de' },
     ]);
   });
 
-  test('does not replace what was typed for another topic (7.14.6)', async () => {
+  test('does not replace the input of another topic (7.14.6)', async () => {
     await openTopic(PLAIN_TOPIC_PATH, SIGNED_IN);
     setValues({ 'Vor- und Nachname': 'Mäxchen' });
     await selectOption('Anliegen', 'Zugang löschen');
@@ -177,7 +180,7 @@ describe('what is known of a person', () => {
     expect(findField('Benutzername').value).toBe('max.muster@example.de');
   });
 
-  test('what was typed since the session has ended is kept for another topic (3.14, 7.14.4)', async () => {
+  test('does not replace input from after the end of the session for another topic (3.14, 7.14.4)', async () => {
     const page = await openTopic(PLAIN_TOPIC_PATH, SIGNED_IN);
     await fillContact({ 'Ihre Nachricht': 'Eine alte Nachricht' });
     for (const path of [SEND_PATH, '/auth/token'])
@@ -195,21 +198,21 @@ describe('what is known of a person', () => {
     await waitUntil(() => expect(findField('Ihre Nachricht').value).toBe('Eine neue Nachricht'));
   });
 
-  test('is filled in only where a form has a field for it (7.14.6)', async () => {
+  test('is sent only if the form has a field for it (7.14.6)', async () => {
     const page = await openContact('/kontakt/datenschutz', SIGNED_IN);
     await waitUntil(() => expect(findField('Anliegen')).toBeTruthy());
     page.answer(FORM_PATH, { fields: [{ name: 'subject', label: 'Betreff', type: 'text' }] });
     await selectOption('Anliegen', 'Zugang löschen');
     await waitUntil(() => expect(findField('Betreff')).toBeTruthy());
     page.answer(SEND_PATH, { success: true });
-    await send(page);
+    await sendRequest(page);
     expect(new Set(Object.keys(Object(page.readSentBodies(SEND_PATH)[0])))).toEqual(
       new Set(['category', 'product', 'request_token', 'subject', 'topic']),
     );
   });
 
-  /** The data of the person anywhere in the page, visible or hidden. */
-  const traces = () => {
+  /** Finds data of the person anywhere in the page, visible or hidden. */
+  const findPersonalData = () => {
     const controls = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
     const texts = [document.body.innerHTML, ...controls.map(({ value }) => value)].join();
     return /Max Muster|max\.muster@/.exec(texts)?.[0];
@@ -219,10 +222,10 @@ describe('what is known of a person', () => {
 
   test.each(WAYS_OUT)('is removed %s (S6.1, S6.2)', async (_, leave) => {
     await openTopic(PERSONAL_PATH, SIGNED_IN);
-    expect(traces()).toBeTruthy();
+    expect(findPersonalData()).toBeTruthy();
     await act(leave);
     await runPendingTasks();
-    expect(traces()).toBeUndefined();
+    expect(findPersonalData()).toBeUndefined();
   });
 
   async function openWithTypedText(): Promise<void> {
@@ -243,7 +246,7 @@ describe('what is known of a person', () => {
     await openWithTypedText();
     await act(becomeGuest);
     await runPendingTasks();
-    expect(traces()).toBeUndefined();
+    expect(findPersonalData()).toBeUndefined();
     expectTypedText();
   });
 
@@ -251,26 +254,26 @@ describe('what is known of a person', () => {
     await openWithTypedText();
     act(() => void dispatchEvent(new Event('pagehide')));
     await runPendingTasks();
-    expect(traces()).toBeUndefined();
+    expect(findPersonalData()).toBeUndefined();
     expect(findField('E-Mail-Adresse').value).toBe('');
     expect(findField('Ihre Nachricht').value).toBe('');
     restoreFromBfcache();
     await waitUntil(() => expectTypedText());
-    expect(traces()).toBeTruthy();
+    expect(findPersonalData()).toBeTruthy();
   });
 
   test.each(['untouched', 'touched'])(
-    'is also removed from the next topic, %s (S6.1, S6.2)',
-    async (which) => {
+    'is removed from the form of another topic, %s, after a logout (S6.1, S6.2)',
+    async (state) => {
       await openTopic(PLAIN_TOPIC_PATH, SIGNED_IN);
       fireEvent.pointerOver(findSubmitButton());
-      if (which === 'touched') findField('Ihre Nachricht').focus();
+      if (state === 'touched') findField('Ihre Nachricht').focus();
       await runPendingTasks();
       await selectOption('Anliegen', 'Zugang löschen');
       await waitUntil(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));
       await act(becomeGuest);
       await runPendingTasks();
-      expect(traces()).toBeUndefined();
+      expect(findPersonalData()).toBeUndefined();
     },
   );
 
@@ -283,13 +286,13 @@ describe('what is known of a person', () => {
     expect(findField('Benutzername').value).toBe('max.muster@example.de');
   });
 
-  test('is in no form that the next person opens (S6.2)', async () => {
+  test('is not passed to another topic after a logout (S6.2)', async () => {
     await openTopic(PLAIN_TOPIC_PATH, SIGNED_IN);
     setValues({ 'Vor- und Nachname': 'Max Muster', 'Ihre Nachricht': 'max.muster@example.de' });
     await runPendingTasks();
     await act(becomeGuest);
     await selectOption('Anliegen', 'Zugang löschen');
     await waitUntil(() => expect(findField('Benutzername')).toBeTruthy());
-    expect(traces()).toBeUndefined();
+    expect(findPersonalData()).toBeUndefined();
   });
 });

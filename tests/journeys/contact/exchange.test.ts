@@ -8,52 +8,64 @@ const CHOICES = [
   { value: '2', label: 'Zu teuer' },
 ];
 
-function field(name: string, facts: Partial<FormField> = {}): FormField {
+function createField(name: string, facts: Partial<FormField> = {}): FormField {
   return { name, label: `<b>${name}</b>`, type: 'text', mandatory: false, ...facts };
 }
 
-const CHOICE = { type: 'select', selection: CHOICES } as const;
-const SEVERAL = { ...CHOICE, type: 'multiselect' } as const;
-const SECRET = field('a', { type: 'password' });
-const BOX = { type: 'checkbox' } as const;
-const hidden = (parent: string, child: string) =>
-  field(parent, { ...BOX, additionalFields: [field(child)] });
+const SELECT = { type: 'select', selection: CHOICES } as const;
+const MULTISELECT = { ...SELECT, type: 'multiselect' } as const;
+const PASSWORD_FIELD = createField('a', { type: 'password' });
+const CHECKBOX = { type: 'checkbox' } as const;
+const createParent = (parent: string, child: string) =>
+  createField(parent, { ...CHECKBOX, additionalFields: [createField(child)] });
 
 type Row = [
-  what: string,
-  FormField[],
-  FormField[],
+  title: string,
+  fieldsBefore: FormField[],
+  fieldsAfter: FormField[],
   value: unknown,
-  lost: string[],
-  emptied?: object,
+  lostTexts: string[],
+  emptyValues?: object,
 ];
 
 test.each<Row>([
   [
     'a field of the same name',
-    [field('a')],
-    [field('b'), field('a', { type: 'textarea' })],
+    [createField('a')],
+    [createField('b'), createField('a', { type: 'textarea' })],
     'x',
     [],
   ],
-  ['a field that is gone', [field('a')], [], 'x', ['x']],
-  ['a choice that is gone', [field('a', CHOICE)], [], '2', ['Zu teuer']],
-  ['several choices', [field('a', SEVERAL)], [], ['1', '2'], ['Umzug, Zu teuer']],
-  ['a field that is hidden now', [field('a')], [hidden('b', 'a')], 'x', ['x']],
-  ['a box now', [field('a')], [field('a', BOX)], 'x', ['x'], { 'answer-a': false }],
-  ['a select now', [field('a')], [field('a', CHOICE)], 'x', ['x'], { 'answer-a': '' }],
-  ['a password now', [field('a')], [SECRET], 'x', ['x'], { 'answer-a': '' }],
-  ['a password that is gone', [SECRET], [], 'x', []],
-  ['a password', [SECRET], [SECRET], 'x', []],
-  ['a text that was a password', [SECRET], [field('a')], 'x', [], { 'answer-a': '' }],
-  ['an empty field', [field('a')], [], '', []],
-  ['a ticked box', [field('a', BOX)], [], true, []],
-  ['a field that was hidden', [hidden('b', 'a')], [], 'x', []],
-])('text of %s is kept, or shown as it was seen (7.14.13.d, 11.8)', (...row) => {
-  const [, before, after, value, lost, emptied = {}] = row;
-  const values = { 'answer-a': value } as Parameters<typeof exchangeOf>[2];
-  expect(exchangeOf(selectUsableFields(before), selectUsableFields(after), values)).toEqual({
-    emptyValues: emptied,
-    lostTexts: lost.map((text) => ({ key: 'answer-a', label: 'a', text })),
-  });
-});
+  ['a field that is gone', [createField('a')], [], 'x', ['x']],
+  ['a choice that is gone', [createField('a', SELECT)], [], '2', ['Zu teuer']],
+  ['several choices', [createField('a', MULTISELECT)], [], ['1', '2'], ['Umzug, Zu teuer']],
+  ['a field that is hidden now', [createField('a')], [createParent('b', 'a')], 'x', ['x']],
+  [
+    'a box now',
+    [createField('a')],
+    [createField('a', CHECKBOX)],
+    'x',
+    ['x'],
+    { 'answer-a': false },
+  ],
+  ['a select now', [createField('a')], [createField('a', SELECT)], 'x', ['x'], { 'answer-a': '' }],
+  ['a password now', [createField('a')], [PASSWORD_FIELD], 'x', ['x'], { 'answer-a': '' }],
+  ['a password that is gone', [PASSWORD_FIELD], [], 'x', []],
+  ['a password', [PASSWORD_FIELD], [PASSWORD_FIELD], 'x', []],
+  ['a text that was a password', [PASSWORD_FIELD], [createField('a')], 'x', [], { 'answer-a': '' }],
+  ['an empty field', [createField('a')], [], '', []],
+  ['a ticked box', [createField('a', CHECKBOX)], [], true, []],
+  ['a field that was hidden', [createParent('b', 'a')], [], 'x', []],
+])(
+  'the value of %s is kept by another definition, or shown as lost text (7.14.13.d, 11.8)',
+  (...row) => {
+    const [, fieldsBefore, fieldsAfter, value, lostTexts, emptyValues = {}] = row;
+    const values = { 'answer-a': value } as Parameters<typeof exchangeOf>[2];
+    expect(
+      exchangeOf(selectUsableFields(fieldsBefore), selectUsableFields(fieldsAfter), values),
+    ).toEqual({
+      emptyValues,
+      lostTexts: lostTexts.map((text) => ({ key: 'answer-a', label: 'a', text })),
+    });
+  },
+);

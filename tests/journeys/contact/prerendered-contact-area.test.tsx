@@ -21,15 +21,15 @@ import { CATEGORIES_PATH, FORM_PATH, fillContact, SEND_PATH } from '../support/c
 const [library] = clients;
 const PATH = '/kontakt/datenschutz/auskunft';
 
-function pageOf(category: string, topic: string) {
+function findTopicPage(category: string, topic: string) {
   const { page } = findContactPlace(library, { category, topic });
   if (!page) throw new Error('The snapshot has no form.');
   return page;
 }
 
-const held = pageOf('datenschutz', 'auskunft');
+const RENDERED_TOPIC = findTopicPage('datenschutz', 'auskunft');
 
-async function createPrerenderedArea(topic = held) {
+async function createPrerenderedArea(topic = RENDERED_TOPIC) {
   const { PrerenderedContactAreaIsland } = await import(
     '../../../src/portal/journeys/contact/PrerenderedContactArea.tsx'
   );
@@ -38,32 +38,42 @@ async function createPrerenderedArea(topic = held) {
   );
 }
 
-/** Opens the page as the build rendered it, without scripts. */
+/** Opens the page as the build renders it, without scripts. */
 async function openPrerendered(
   options: { path?: string; username?: string } = {},
-  topic = held,
+  topic = RENDERED_TOPIC,
 ): Promise<Page> {
   const html = await prerender(() => createPrerenderedArea(topic));
   return openPage({ path: topic.path, route: 'contactTopic', html, ...options });
 }
 
 /** Hydrates the page. @returns hydration errors */
-async function hydrate(page: Page, topic = held): Promise<unknown[]> {
+async function hydrate(page: Page, topic = RENDERED_TOPIC): Promise<unknown[]> {
   const faults = page.hydrate(await createPrerenderedArea(topic));
   await runPendingTasks();
   return faults;
 }
 
-/** The next answer of the backend: the form of the page with another tip and other fields. */
+/** Lets the backend answer with another tip and changed fields. */
 function answerWith(page: Page, change: (fields: ContactDefinition['fields']) => unknown[]): void {
-  page.answer(FORM_PATH, { fields: change(held.form.fields), helperText: 'Neuer Tipp' });
+  page.answer(FORM_PATH, { fields: change(RENDERED_TOPIC.form.fields), helperText: 'Neuer Tipp' });
 }
 
-const extra = { name: 'tempAbteilung', label: 'Abteilung', type: 'text', mandatory: true };
-const selection = [{ value: 'a', label: 'Steuern' }];
-const themes = { ...extra, type: 'multiselect', label: 'Themen', selection };
+const DEPARTMENT_FIELD = {
+  name: 'tempAbteilung',
+  label: 'Abteilung',
+  type: 'text',
+  mandatory: true,
+};
+const SELECTION = [{ value: 'a', label: 'Steuern' }];
+const THEMES_FIELD = {
+  ...DEPARTMENT_FIELD,
+  type: 'multiselect',
+  label: 'Themen',
+  selection: SELECTION,
+};
 
-test('an equal answer changes nothing (7.14.13.a)', async () => {
+test('an equal definition changes nothing (7.14.13.a)', async () => {
   const page = await openPrerendered();
   setValues({ 'Vor- und Nachname': 'Jana' });
   const field = findField('Vor- und Nachname');
@@ -77,17 +87,17 @@ test('an equal answer changes nothing (7.14.13.a)', async () => {
   expect(page.readSentBodies(FORM_PATH)).toEqual([{ cId: '14', tId: '141', product: 'default' }]);
 });
 
-/** Without 'Kundennummer', with 'Abteilung', in another order. */
-const otherFields: Parameters<typeof answerWith>[1] = ([name, email, , ...rest]) => [
+/** Returns other fields: in another order, without 'Kundennummer', and with 'Abteilung'. */
+const changeFields: Parameters<typeof answerWith>[1] = ([name, email, , ...rest]) => [
   email,
-  extra,
+  DEPARTMENT_FIELD,
   name,
   ...rest,
 ];
 
-test('a different answer replaces a form that nobody has touched (7.14.13.a)', async () => {
+test('another definition replaces a form that nobody has touched (7.14.13.a)', async () => {
   const page = await openPrerendered({ username: 'max.muster@example.de' });
-  answerWith(page, otherFields);
+  answerWith(page, changeFields);
   expect(await hydrate(page)).toEqual([]);
   await waitUntil(() => expect(findField('Abteilung')).toBeTruthy());
   expect(screen.queryByText('Kundennummer')).toBeNull();
@@ -100,7 +110,7 @@ test.each<[string, () => unknown]>([
   ['the focus', () => findField('Kundennummer').focus()],
 ])('%s from before hydration keeps the form of the page (7.14.13.e)', async (_, touch) => {
   const page = await openPrerendered();
-  answerWith(page, otherFields);
+  answerWith(page, changeFields);
   await touch();
   const { activeElement } = document;
   const { value } = findField('Kundennummer');
@@ -117,10 +127,10 @@ test.each<[string, () => unknown]>([
   ['text', () => user.type(findField('Kundennummer'), 'K')],
   ['the focus', () => user.tab()],
   ['a pointer', () => user.hover(findField('Kundennummer'))],
-])('%s before the answer keeps the form of the page (7.14.13.e)', async (_, touch) => {
+])('%s before the definition arrives keeps the form of the page (7.14.13.e)', async (_, touch) => {
   const page = await openPrerendered();
   const release = page.hold(FORM_PATH);
-  answerWith(page, otherFields);
+  answerWith(page, changeFields);
   await hydrate(page);
   findField('Anliegen').focus();
   await touch();
@@ -131,7 +141,7 @@ test.each<[string, () => unknown]>([
   expect(screen.queryByText('Abteilung')).toBeNull();
 });
 
-test('a form in use gets the links of its fields (7.14.13.g)', async () => {
+test('a form in use gets the links of the definition (7.14.13.g)', async () => {
   const page = await openPrerendered();
   const text = 'Siehe <a href="/kontakt">Kontakt</a>.';
   answerWith(page, (fields) => fields.map((field) => ({ ...field, text })));
@@ -143,15 +153,15 @@ test('a form in use gets the links of its fields (7.14.13.g)', async () => {
 
 describe('after a refusal of the input (7.14.13.d)', () => {
   const FAULT = { property: 'tempAbteilung', description: 'Bitte nennen Sie die Abteilung.' };
-  const lost = () =>
+  const readLostTexts = () =>
     [...document.querySelectorAll('form dl > div')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
     );
 
-  /** Sends the form of the page, which the backend has replaced meanwhile. */
-  async function sendOld(...faults: (typeof FAULT)[]): Promise<Page> {
+  /** Sends the form of the page, while the backend has another definition. */
+  async function sendOutdatedForm(...faults: (typeof FAULT)[]): Promise<Page> {
     const page = await openPrerendered();
-    answerWith(page, otherFields);
+    answerWith(page, changeFields);
     await fillContact({ Kundennummer: '7654321' });
     await hydrate(page);
     page.refuse(SEND_PATH, ...faults);
@@ -160,8 +170,8 @@ describe('after a refusal of the input (7.14.13.d)', () => {
     return page;
   }
 
-  test('the answer replaces the form, and no text is lost', async () => {
-    const page = await sendOld(FAULT);
+  test('the new definition replaces the form, and no text is lost', async () => {
+    const page = await sendOutdatedForm(FAULT);
     expect(page.readSentBodies(SEND_PATH)).toMatchObject([{ tempKundennummer: '7654321' }]);
     expect(screen.queryByLabelText(/Kundennummer/)).toBeNull();
     expect(findField('Vor- und Nachname').value).toBe('Jana Łukaszewska');
@@ -170,39 +180,39 @@ describe('after a refusal of the input (7.14.13.d)', () => {
       ['#field-answer-tempAbteilung', 'Bitte nennen Sie die Abteilung.'],
     ]);
     expect(document.querySelector('.error-summary')?.contains(document.activeElement)).toBe(true);
-    expect(lost()).toEqual([['Kundennummer', '7654321']]);
+    expect(readLostTexts()).toEqual([['Kundennummer', '7654321']]);
   });
 
-  test('the texts are in the summary until the form is sent', async () => {
-    const page = await sendOld(FAULT);
+  test('texts without a field are in the summary until the form is sent', async () => {
+    const page = await sendOutdatedForm(FAULT);
     await submitForm();
     await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(1));
-    expect(lost()).toEqual([['Kundennummer', '7654321']]);
+    expect(readLostTexts()).toEqual([['Kundennummer', '7654321']]);
     setValues({ Abteilung: 'Bibliothek' });
-    expect(lost()).toEqual([['Kundennummer', '7654321']]);
+    expect(readLostTexts()).toEqual([['Kundennummer', '7654321']]);
     page.sandbox.faults.add({ path: SEND_PATH, kind: 'cut' });
     await submitForm();
     await waitUntil(() => expect(readFormNotice()?.texts.join()).toContain('[500]'));
-    expect(lost()).toEqual([['Kundennummer', '7654321']]);
+    expect(readLostTexts()).toEqual([['Kundennummer', '7654321']]);
     page.answer(SEND_PATH, { success: true });
     await submitForm();
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
-    expect(lost()).toEqual([]);
+    expect(readLostTexts()).toEqual([]);
     const [, , sent] = page.readSentBodies(SEND_PATH);
     expect(sent).toMatchObject({ tempAbteilung: 'Bibliothek', name: 'Jana Łukaszewska' });
     expect(sent).not.toHaveProperty('tempKundennummer');
   });
 
-  test('without named fields, the notice shows the texts', async () => {
-    await sendOld();
+  test('texts without a field are in the notice if the refusal names no fields', async () => {
+    await sendOutdatedForm();
     expect(readFormNotice()?.texts.join()).toContain('[400]');
-    expect(lost()).toEqual([['Kundennummer', '7654321']]);
+    expect(readLostTexts()).toEqual([['Kundennummer', '7654321']]);
   });
 
-  test('an answer that arrives later replaces the form then', async () => {
+  test('a definition that arrives later still replaces the form', async () => {
     const page = await openPrerendered();
     const release = page.hold(FORM_PATH);
-    answerWith(page, otherFields);
+    answerWith(page, changeFields);
     await fillContact({ Kundennummer: '7654321' });
     await hydrate(page);
     page.refuse(SEND_PATH, FAULT);
@@ -213,37 +223,38 @@ describe('after a refusal of the input (7.14.13.d)', () => {
     expect(findField('Kundennummer').value).toBe('7654321');
     release();
     await waitUntil(() => expect(findField('Abteilung')).toBeTruthy());
-    expect(lost()).toEqual([['Kundennummer', '7654321']]);
+    expect(readLostTexts()).toEqual([['Kundennummer', '7654321']]);
   });
 });
 
-describe('where the backend has changed its topics since the page was built', () => {
+describe('a page whose topics the backend has changed since the build', () => {
   const TEXT = 'Bitte senden Sie mir eine Auskunft.';
-  const [other] = held.categories;
+  const [otherCategory] = RENDERED_TOPIC.categories;
 
-  /** The same addresses with other ids. */
-  const renamed = () =>
-    held.categories.map(({ cId, topics, ...category }) => ({
+  /** Returns the categories with the same addresses and other ids. */
+  const createCategoriesWithOtherIds = () =>
+    RENDERED_TOPIC.categories.map(({ cId, topics, ...category }) => ({
       ...category,
       cId: `neu-${cId}`,
       topics: topics.map(({ tId, ...topic }) => ({ ...topic, tId: `neu-${tId}` })),
     }));
 
-  /** Without the topic of the page, or without its category. */
-  const withoutTopic = () =>
-    held.categories.map(({ topics, ...category }) => ({
+  /** Returns the categories without the topic of the page. */
+  const createCategoriesWithoutTopic = () =>
+    RENDERED_TOPIC.categories.map(({ topics, ...category }) => ({
       ...category,
       topics: topics.filter(({ tPath }) => tPath !== 'auskunft'),
     }));
-  const withoutCategory = () => held.categories.filter(({ cPath }) => cPath !== 'datenschutz');
+  const createCategoriesWithoutCategory = () =>
+    RENDERED_TOPIC.categories.filter(({ cPath }) => cPath !== 'datenschutz');
 
-  /** Opens the page; the backend answers with topics and form after the actions of the test. */
+  /** Opens the page. The backend answers with topics and form after the actions of the test. */
   async function openChanged(topics: unknown, touch: () => unknown): Promise<Page> {
     const page = await openPrerendered();
     const release = page.hold(CATEGORIES_PATH);
     page.answer(CATEGORIES_PATH, topics);
     answerWith(page, (fields) => fields);
-    answerWith(page, otherFields);
+    answerWith(page, changeFields);
     await hydrate(page);
     await touch();
     release();
@@ -253,47 +264,52 @@ describe('where the backend has changed its topics since the page was built', ()
   }
 
   test.each([
-    ['other ids', renamed(), { category: 'neu-14', topic: 'neu-141' }],
-    ['no such topic', withoutTopic(), { category: '14', topic: '141' }],
-    ['no such category', withoutCategory(), { category: '14', topic: '141' }],
+    ['other ids', createCategoriesWithOtherIds(), { category: 'neu-14', topic: 'neu-141' }],
+    ['no such topic', createCategoriesWithoutTopic(), { category: '14', topic: '141' }],
+    ['no such category', createCategoriesWithoutCategory(), { category: '14', topic: '141' }],
     ['no topics', [], { category: '14', topic: '141' }],
-  ])('%s leave a form in use as it is, which is sent once (7.14.13.f)', async (_, topics, ids) => {
-    let field: HTMLElement | undefined;
-    const page = await openChanged(topics, () => {
-      setValues({ Kundennummer: '7654321' });
-      field = findField('Kundennummer');
-    });
-    expect(findField('Kundennummer')).toBe(field);
-    expect(screen.queryByText('Abteilung')).toBeNull();
-    expect(readFormNotice()).toBeNull();
-    expect(location.pathname).toBe(PATH);
-    await fillContact({ Kundennummer: '7654321', 'Ihre Nachricht': TEXT });
-    page.answer(SEND_PATH, { success: true });
-    await submitForm();
-    await screen.findByRole('heading', { name: 'Vielen Dank!' });
-    expect(page.readSentBodies(SEND_PATH)).toMatchObject([
-      { ...ids, tempKundennummer: '7654321', tempDescription: TEXT },
-    ]);
-  });
+  ])(
+    'keeps a form in use when the backend has %s, and sends it once (7.14.13.f)',
+    async (_, topics, ids) => {
+      let field: HTMLElement | undefined;
+      const page = await openChanged(topics, () => {
+        setValues({ Kundennummer: '7654321' });
+        field = findField('Kundennummer');
+      });
+      expect(findField('Kundennummer')).toBe(field);
+      expect(screen.queryByText('Abteilung')).toBeNull();
+      expect(readFormNotice()).toBeNull();
+      expect(location.pathname).toBe(PATH);
+      await fillContact({ Kundennummer: '7654321', 'Ihre Nachricht': TEXT });
+      page.answer(SEND_PATH, { success: true });
+      await submitForm();
+      await screen.findByRole('heading', { name: 'Vielen Dank!' });
+      expect(page.readSentBodies(SEND_PATH)).toMatchObject([
+        { ...ids, tempKundennummer: '7654321', tempDescription: TEXT },
+      ]);
+    },
+  );
 
-  test('other ids bring the form of the backend where nobody has touched that of the page (7.14.13.a)', async () => {
-    const page = await openChanged(renamed(), () => {});
+  test('shows the form of the backend for other ids if nobody has touched the form of the page (7.14.13.a)', async () => {
+    const page = await openChanged(createCategoriesWithOtherIds(), () => {});
     await waitUntil(() => expect(findField('Abteilung')).toBeTruthy());
     expect(screen.queryByText('Kundennummer')).toBeNull();
     expect(page.readSentBodies(FORM_PATH).at(-1)).toMatchObject({ cId: 'neu-14', tId: 'neu-141' });
   });
 
-  test('a topic that is gone is not offered where nobody has touched its form (7.14.2)', async () => {
-    await openChanged(withoutCategory(), () => {});
+  test('shows no form for a removed topic if nobody has touched the form (7.14.2)', async () => {
+    await openChanged(createCategoriesWithoutCategory(), () => {});
     expect(readFormNotice()?.heading).toBe('Das gewählte Thema wurde nicht gefunden.');
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('the choice of another topic shows what the backend offers now (7.14.13.f)', async () => {
-    await openChanged(withoutCategory(), () => setValues({ Kundennummer: '7654321' }));
+  test('offers the current topics of the backend after the choice of another topic (7.14.13.f)', async () => {
+    await openChanged(createCategoriesWithoutCategory(), () =>
+      setValues({ Kundennummer: '7654321' }),
+    );
     const categories = () => [...findField('Thema').options].map(({ text }) => text);
     expect(categories()).toContain('Datenschutz und Werbung');
-    await selectOption('Thema', other?.cLabel ?? '');
+    await selectOption('Thema', otherCategory?.cLabel ?? '');
     expect(categories()).not.toContain('Datenschutz und Werbung');
     expect(document.querySelector('form')).toBeNull();
   });
@@ -301,7 +317,7 @@ describe('where the backend has changed its topics since the page was built', ()
 
 test('a definition with a multiselect replaces the prerendered form (7.14.13.a)', async () => {
   const page = await openPrerendered();
-  answerWith(page, (fields) => [...fields, themes]);
+  answerWith(page, (fields) => [...fields, THEMES_FIELD]);
   expect(await hydrate(page)).toEqual([]);
   await user.click(await screen.findByRole('combobox', { name: /Themen/ }));
   await user.click(screen.getByRole('option', { name: 'Steuern' }));
@@ -313,11 +329,11 @@ test('a definition with a multiselect replaces the prerendered form (7.14.13.a)'
 });
 
 test.each(['before', 'after'])(
-  'a press %s hydration is sent once, also when another definition arrives (7.14.13.e)',
+  'a form that is submitted %s hydration is sent once, even if another definition arrives (7.14.13.e)',
   async (when) => {
     const page = await openPrerendered();
     const release = page.hold(FORM_PATH);
-    answerWith(page, (fields) => [...fields, { ...extra, mandatory: false }]);
+    answerWith(page, (fields) => [...fields, { ...DEPARTMENT_FIELD, mandatory: false }]);
     page.answer(SEND_PATH, { success: true });
     await fillContact();
     if (when === 'before') document.querySelector('form')?.setAttribute('data-stage', 'sent');
@@ -329,7 +345,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('topics and form can be used where both answers fail (7.14.13.b)', async () => {
+test('topics and form can be used when both requests fail (7.14.13.b)', async () => {
   const page = await openPrerendered();
   for (const path of [CATEGORIES_PATH, FORM_PATH])
     page.sandbox.faults.add({ path, kind: 'cut', times: 'always' });
@@ -342,7 +358,7 @@ test('topics and form can be used where both answers fail (7.14.13.b)', async ()
   expect(page.readSentBodies(SEND_PATH)).toMatchObject([{ category: '14', topic: '141' }]);
 });
 
-test('another topic can be chosen where the topics fail (7.14.13.b)', async () => {
+test('another topic can be chosen when the request for topics fails (7.14.13.b)', async () => {
   const page = await openPrerendered();
   page.sandbox.faults.add({ path: CATEGORIES_PATH, kind: 'cut', times: 'always' });
   await hydrate(page);
@@ -352,7 +368,7 @@ test('another topic can be chosen where the topics fail (7.14.13.b)', async () =
   expect(findField('Vor- und Nachname').value).toBe('Jana');
 });
 
-test('another client shows what the answers say (7.14.13.c)', async () => {
+test('another client shows the topics and form of its backend (7.14.13.c)', async () => {
   const page = await openPrerendered({ path: '/kontakt/abo/heft-fehlt?clientId=shop' });
   document.documentElement.dataset['foreign'] = 'shown';
   const release = page.hold(CATEGORIES_PATH);
@@ -365,8 +381,8 @@ test('another client shows what the answers say (7.14.13.c)', async () => {
 
 const STREET = 'Straße und Hausnummer der Rechnungsadresse';
 
-test('a box from before hydration shows its additional fields (8.12, 11.7)', async () => {
-  const change = pageOf('abo', 'adressaenderung');
+test('a checkbox that was ticked before hydration shows its additional fields (8.12, 11.7)', async () => {
+  const change = findTopicPage('abo', 'adressaenderung');
   const page = await openPrerendered({}, change);
   await user.click(findCheckbox('Rechnungsadresse'));
   expect(await hydrate(page, change)).toEqual([]);
@@ -384,7 +400,7 @@ test('text from before hydration is kept for another topic (7.14.4)', async () =
   expect(findField('Vor- und Nachname').value).toBe('Jana');
 });
 
-test('the selects take no choice before hydration, when a choice would have no effect', async () => {
+test('the selects are inert before hydration, because a choice would have no effect', async () => {
   const page = await openPrerendered();
   expect(findField('Thema').closest('[inert]')).not.toBeNull();
   await hydrate(page);

@@ -38,12 +38,15 @@ test.each<readonly (string | undefined)[]>([
   ['/kontakt/kuendigung', 'unknown'],
   ['/kontakt/abo%2Fkuendigung', 'unknown'],
   ['/kontakt/abo/kuendigung/x', 'unknown'],
-])('%s chooses category %s and topic %s (7.14.2)', (pathname = '', ...chosen) => {
+])('%s chooses category %s and topic %s (7.14.2)', (pathname = '', ...expectedIds) => {
   const { category, topic, unknown } = selectionOf(pathname, categories);
-  expect([unknown ? 'unknown' : category?.cId, topic?.tId]).toEqual([chosen[0], chosen[1]]);
+  expect([unknown ? 'unknown' : category?.cId, topic?.tId]).toEqual([
+    expectedIds[0],
+    expectedIds[1],
+  ]);
 });
 
-test('an address selects nothing while there are no categories', () => {
+test('an address selects nothing without categories', () => {
   expect(selectionOf('/kontakt/abo', [])).toEqual({ unknown: true });
   expect(addressOfSelection({ unknown: true })).toBe('/kontakt');
 });
@@ -54,6 +57,6 @@ test.each([
   '/kontakt/abo/kuendigung',
   '/kontakt/abo/%C3%84nderung%20%26%20mehr',
   '/kontakt/100%25',
-])('a selection has the address %s, which leads back to it', (address) => {
+])('the address %s leads to a selection, which leads back to the address', (address) => {
   expect(addressOfSelection(selectionOf(address, categories))).toBe(address);
 });

@@ -5,8 +5,8 @@ import { selectOption, user } from '../../support/fields.ts';
 import { openPage } from '../../support/page.tsx';
 import * as contact from '../support/contact.tsx';
 
-describe('the way to a topic', () => {
-  async function begin(path: string, topic: Record<string, string>, client?: 'shop') {
+describe('the prefetch of a topic', () => {
+  async function openTopicPage(path: string, topic: Record<string, string>, client?: 'shop') {
     const page = await openPage({ path, route: 'contactTopic', ...(client && { client }) });
     const place = Object.assign(document.createElement('script'), { id: 'contact-place' });
     place.type = 'application/json';
@@ -18,20 +18,23 @@ describe('the way to a topic', () => {
     prefetchContact();
     return page;
   }
-  const PLACE = { category: '12', topic: '121' };
+  const TOPIC_IDS = { category: '12', topic: '121' };
 
-  test('is requested before React has loaded, and only once', async () => {
-    const page = await begin('/kontakt/abo/kuendigung?wkn=7&contact_product=Kommentar', PLACE);
-    const asked = await page.waitForSentBody(contact.FORM_PATH);
-    expect(asked).toEqual([{ cId: '12', tId: '121', product: 'Kommentar' }]);
+  test('requests topics and form before React has loaded, and only once', async () => {
+    const page = await openTopicPage(
+      '/kontakt/abo/kuendigung?wkn=7&contact_product=Kommentar',
+      TOPIC_IDS,
+    );
+    const sentBodies = await page.waitForSentBody(contact.FORM_PATH);
+    expect(sentBodies).toEqual([{ cId: '12', tId: '121', product: 'Kommentar' }]);
     page.show(await contact.createContactArea());
     await screen.findByText('Senden');
     expect(page.readSentBodies(contact.CATEGORIES_PATH)).toHaveLength(1);
     expect(page.readSentBodies(contact.FORM_PATH)).toHaveLength(1);
   });
 
-  test('is not requested when another client is active', async () => {
-    const page = await begin('/kontakt/abo/kuendigung?clientId=shop', PLACE);
+  test('requests no form when another client is active', async () => {
+    const page = await openTopicPage('/kontakt/abo/kuendigung?clientId=shop', TOPIC_IDS);
     await waitUntil(() =>
       expect(page.readSentBodies(contact.CATEGORIES_PATH)).toEqual([{ clientId: 'shop' }]),
     );
@@ -39,7 +42,7 @@ describe('the way to a topic', () => {
     expect(page.readSentBodies(contact.FORM_PATH)).toEqual([]);
   });
 
-  test('is not requested when the page is hidden (2.8.c)', async () => {
+  test('requests nothing when the page is hidden (2.8.c)', async () => {
     document.documentElement.dataset['hides'] = 'this-page';
     const { prefetchContact } = await import(
       '../../../src/portal/journeys/contact/prefetch-contact.ts'
@@ -50,7 +53,7 @@ describe('the way to a topic', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('that fails early is requested again when the button is pressed (7.14.1, S9.2)', async () => {
+  test('that fails is repeated by a button (7.14.1, S9.2)', async () => {
     const page = await openPage({ path: contact.PLAIN_TOPIC_PATH, route: 'contactTopic' });
     page.sandbox.faults.add({ path: contact.CATEGORIES_PATH, kind: 'cut' });
     const { prefetchContact } = await import(
@@ -66,7 +69,7 @@ describe('the way to a topic', () => {
   });
 });
 
-test('page and address are named after what is chosen (A1, 7.14.3)', async () => {
+test('title and address name the chosen topic (A1, 7.14.3)', async () => {
   await contact.openTopic('/kontakt/technik/netz?a=1');
   expect(document.title).toBe('Kontakt – Technik – Zugang über feste Netzadressen – Mein Konto');
   await selectOption('Anliegen', '- Bitte auswählen -');

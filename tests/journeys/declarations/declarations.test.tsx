@@ -23,7 +23,7 @@ const TARGETS = {
   withdrawal: { category: 'vertrag', topic: 'widerruf' },
 } as const;
 
-async function declarationArea(kind: DeclarationKind) {
+async function createDeclarationArea(kind: DeclarationKind) {
   const area = await import('../../../src/portal/journeys/declarations/DeclarationArea.tsx');
   const targets = { library: TARGETS[kind] };
   return (
@@ -32,27 +32,30 @@ async function declarationArea(kind: DeclarationKind) {
 }
 
 const openDeclaration = (kind: DeclarationKind, options: Options = {}) =>
-  createOpener({ path: PATHS[kind], route: kind }, () => declarationArea(kind))(options);
+  createOpener({ path: PATHS[kind], route: kind }, () => createDeclarationArea(kind))(options);
 
-const SEND = '/salesforce/send';
-/** A winter day in Berlin. */
+const SEND_PATH = '/salesforce/send';
+/** The time of the visitor, in the winter time of Berlin. */
 const NOW = new Date('2027-01-14T23:30:15Z');
 
-const CONTRACT = {
+const CONTRACT_LABELS = {
   cancellation: 'Vertrag, den Sie kündigen',
   withdrawal: 'Vertrag oder Teil des Vertrags, den Sie widerrufen',
 } as const;
 
 /** Fills the form in and sends it. */
-const send = (kind: keyof typeof CONTRACT, different: Readonly<Record<string, string>> = {}) =>
+const fillAndSend = (
+  kind: keyof typeof CONTRACT_LABELS,
+  overrides: Readonly<Record<string, string>> = {},
+) =>
   submitForm({
     'Vor- und Nachname': 'Jana Nord',
-    [CONTRACT[kind]]: 'Kommentar zum BGB',
+    [CONTRACT_LABELS[kind]]: 'Kommentar zum BGB',
     'E-Mail-Adresse für die Bestätigung': 'jana@kanzlei-nord.de',
-    ...different,
+    ...overrides,
   });
 
-const FILLED_IN = {
+const SENT_VALUES = {
   request_token: expect.stringMatching(/./),
   product: 'default',
   name: 'Jana Nord',
@@ -60,17 +63,17 @@ const FILLED_IN = {
   email: 'jana@kanzlei-nord.de',
 };
 
-function labels() {
+function listLabels() {
   return [...document.querySelectorAll('form .field-label')].map(
     (label) => label.firstChild?.textContent,
   );
 }
 
 describe('a cancellation', () => {
-  // Only a browser can check that the field of the reason is hidden.
-  test('asks for what the law names (27.2)', async () => {
+  // The reason is in the list, because jsdom loads no style sheet that hides it.
+  test('has the fields that the law names (27.2)', async () => {
     await openDeclaration('cancellation');
-    expect(labels()).toEqual([
+    expect(listLabels()).toEqual([
       'Art der Kündigung',
       'Kündigungsgrund',
       'Vor- und Nachname',
@@ -86,36 +89,36 @@ describe('a cancellation', () => {
   test('is sent at once with the target of the client (27.2, 27.6)', async () => {
     const page = await openDeclaration('cancellation');
     await user.click(findField('Ordentliche Kündigung'));
-    await send('cancellation');
+    await fillAndSend('cancellation');
     await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
     expect(readNotices()).toEqual([['success', 'Ihre Kündigung ist bei uns eingegangen']]);
-    expect(page.readSentBodies(SEND)).toEqual([
+    expect(page.readSentBodies(SEND_PATH)).toEqual([
       {
-        ...{ ...TARGETS.cancellation, ...FILLED_IN },
+        ...{ ...TARGETS.cancellation, ...SENT_VALUES },
         tempKuendigungsart: 'Ordentliche Kündigung',
         tempKuendigungstermin: 'nächstmöglicher Zeitpunkt',
       },
     ]);
   });
 
-  test('needs its kind, before anything else (27.2)', async () => {
+  test('requires its kind (27.2)', async () => {
     const page = await openDeclaration('cancellation');
     await submitForm();
     await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(4));
     expect(readFieldError('cancellationType')).toBe('Bitte wählen Sie die Art der Kündigung aus.');
-    expect(page.readSentBodies(SEND)).toEqual([]);
+    expect(page.readSentBodies(SEND_PATH)).toEqual([]);
   });
 
-  test('an extraordinary cancellation needs its reason (27.2)', async () => {
+  test('requires a reason if it is extraordinary (27.2)', async () => {
     const page = await openDeclaration('cancellation');
     await user.click(findField('Außerordentliche Kündigung aus wichtigem Grund'));
-    await send('cancellation');
+    await fillAndSend('cancellation');
     await waitUntil(() =>
       expect(readFieldError('reason')).toBe(
         'Bitte nennen Sie den Grund der außerordentlichen Kündigung.',
       ),
     );
-    expect(page.readSentBodies(SEND)).toEqual([]);
+    expect(page.readSentBodies(SEND_PATH)).toEqual([]);
     setValues({ Kündigungsgrund: 'x'.repeat(5000) });
     await waitUntil(() => expect(readFieldError('reason')).toContain('höchstens'));
     await user.click(findField('Ordentliche Kündigung'));
@@ -126,7 +129,7 @@ describe('a cancellation', () => {
       'Kündigen zum': '31.1.2027',
     });
     await screen.findByText('Der Dienst steht seit Wochen.');
-    expect(page.readSentBodies(SEND)).toMatchObject([
+    expect(page.readSentBodies(SEND_PATH)).toMatchObject([
       {
         tempKuendigungsart: 'Außerordentliche Kündigung aus wichtigem Grund',
         tempKuendigungsgrund: 'Der Dienst steht seit Wochen.',
@@ -136,35 +139,35 @@ describe('a cancellation', () => {
   });
 
   test.each(['31.02.2027', 'Ende Januar', '2027-01-31', '0.1.2027'])(
-    '%s is no date (27.2)',
+    'refuses %s as a date (27.2)',
     async (date) => {
       const page = await openDeclaration('cancellation');
       await user.click(findField('Ordentliche Kündigung'));
-      await send('cancellation', { 'Kündigen zum': date });
+      await fillAndSend('cancellation', { 'Kündigen zum': date });
       await waitUntil(() => expect(readFieldError('endDate')).toMatch(/TT\.MM\.JJJJ/));
-      expect(page.readSentBodies(SEND)).toEqual([]);
+      expect(page.readSentBodies(SEND_PATH)).toEqual([]);
     },
   );
 });
 
-test('a withdrawal asks for name, contract and address, and sends nothing else (27.3)', async () => {
+test('a withdrawal has fields for name, contract and address, and sends nothing else (27.3)', async () => {
   const page = await openDeclaration('withdrawal');
-  expect(labels()).toEqual([
+  expect(listLabels()).toEqual([
     'Vor- und Nachname',
-    CONTRACT.withdrawal,
+    CONTRACT_LABELS.withdrawal,
     'E-Mail-Adresse für die Bestätigung',
   ]);
   screen.getByRole('button', { name: 'Widerruf bestätigen' });
-  await send('withdrawal');
+  await fillAndSend('withdrawal');
   await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
   expect(readNotices()).toEqual([['success', 'Ihr Widerruf ist bei uns eingegangen']]);
-  expect(page.readSentBodies(SEND)).toEqual([{ ...TARGETS.withdrawal, ...FILLED_IN }]);
+  expect(page.readSentBodies(SEND_PATH)).toEqual([{ ...TARGETS.withdrawal, ...SENT_VALUES }]);
 });
 
 test('the receipt has the sent text with date and time, to print and as a file (27.4)', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   await openDeclaration('withdrawal');
-  await send('withdrawal', { [CONTRACT.withdrawal]: 'Kommentar zum BGB\ud83d' });
+  await fillAndSend('withdrawal', { [CONTRACT_LABELS.withdrawal]: 'Kommentar zum BGB\ud83d' });
   const heading = await screen.findByRole('heading', {
     name: 'Ihr Widerruf ist bei uns eingegangen',
   });
@@ -174,7 +177,7 @@ test('the receipt has the sent text with date and time, to print and as a file (
   );
   expect(rows).toEqual([
     ['Vor- und Nachname', 'Jana Nord'],
-    [CONTRACT.withdrawal, 'Kommentar zum BGB\ud83d'],
+    [CONTRACT_LABELS.withdrawal, 'Kommentar zum BGB\ud83d'],
     ['E-Mail-Adresse für die Bestätigung', 'jana@kanzlei-nord.de'],
     ['Abgesendet am', '15. Januar 2027 um 00:30:15 MEZ'],
   ]);
@@ -195,11 +198,11 @@ describe('the time of a receipt', () => {
   const text = () => document.querySelector('main')?.textContent;
   const file = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Als Datei speichern' });
 
-  test('is the time of the backend and its mail, also where the clock of the visitor is three days late (27.4)', async () => {
+  test('is the time of the backend and its mail, even if the clock of the visitor is three days late (27.4)', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     const sandbox = await openSandbox('library', () => LATER.getTime());
     await openDeclaration('withdrawal', { sandbox });
-    await send('withdrawal');
+    await fillAndSend('withdrawal');
     await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
     const time = '18. Januar 2027 um 00:30:15 MEZ';
     expect(text()).toContain(time);
@@ -210,27 +213,27 @@ describe('the time of a receipt', () => {
   });
 
   test.each([
-    ['does not say it', {}],
-    ['says it in a way that cannot be read', { receivedAt: 'gestern' }],
-  ])('is the time of the answer where the backend %s (27.4)', async (_, more) => {
+    ['sends no time', {}],
+    ['sends an invalid time', { receivedAt: 'gestern' }],
+  ])('is the date of the reply if the backend %s (27.4)', async (_, replyFacts) => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     const page = await openDeclaration('withdrawal');
-    const body = { success: true, ...more };
+    const body = { success: true, ...replyFacts };
     const headers = { date: LATER.toUTCString() };
-    page.sandbox.faults.add({ path: SEND, kind: 'status', status: 200, body, headers });
-    await send('withdrawal');
+    page.sandbox.faults.add({ path: SEND_PATH, kind: 'status', status: 200, body, headers });
+    await fillAndSend('withdrawal');
     await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
     expect(text()).toContain('18. Januar 2027 um 00:30:15 MEZ');
     expect(file().download).toBe('widerruf-2027-01-18.txt');
   });
 
-  test('is not shown where the answer has none (27.4)', async () => {
+  test('is missing if the reply has no date (27.4)', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     const page = await openDeclaration('withdrawal');
     const headers = { date: 'unbekannt' };
     const body = { success: true };
-    page.sandbox.faults.add({ path: SEND, kind: 'status', status: 200, body, headers });
-    await send('withdrawal');
+    page.sandbox.faults.add({ path: SEND_PATH, kind: 'status', status: 200, body, headers });
+    await fillAndSend('withdrawal');
     await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
     expect(rows()).not.toContain('Abgesendet am');
     expect(file().download).toBe('widerruf.txt');
@@ -238,14 +241,17 @@ describe('the time of a receipt', () => {
   });
 });
 
-test('fills in the person who signs in and clears this at sign-out, but no typed text (7.14.6, S6.1, S6.2)', async () => {
+test('the form is filled in with the person who signs in, and emptied at a sign-out except for typed text (7.14.6, S6.1, S6.2)', async () => {
   await openDeclaration('withdrawal', { username: 'max.muster@example.de' });
   const values = () =>
     [...document.querySelectorAll<HTMLInputElement>('form input')].map((input) => input.value);
   await waitUntil(() => expect(values()).toEqual(['Max Muster', '', 'max.muster@example.de']));
   const { $session, setSession } = await import('../../../src/portal/session/identity/session.ts');
   const session = $session.get();
-  setValues({ [CONTRACT.withdrawal]: 'Kommentar', 'E-Mail-Adresse für die Bestätigung': 'x' });
+  setValues({
+    [CONTRACT_LABELS.withdrawal]: 'Kommentar',
+    'E-Mail-Adresse für die Bestätigung': 'x',
+  });
   act(() => setSession({ status: 'guest', isProven: true }));
   expect(values()).toEqual(['', 'Kommentar', 'x']);
   act(() => setSession(session));
@@ -259,7 +265,7 @@ test.each(WAYS_OUT)(
   async (_, leave) => {
     await openDeclaration('withdrawal', { username: 'max.muster@example.de' });
     await waitUntil(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));
-    await send('withdrawal');
+    await fillAndSend('withdrawal');
     const heading = { name: 'Ihr Widerruf ist bei uns eingegangen' };
     await screen.findByRole('heading', heading);
     await leave();
@@ -269,23 +275,23 @@ test.each(WAYS_OUT)(
 );
 
 test('input from before hydration stays and is sent (7.14.6, 8.12)', async () => {
-  const area = () => declarationArea('cancellation');
+  const area = () => createDeclarationArea('cancellation');
   const html = await prerender(area);
   const username = 'max.muster@example.de';
   const page = await openPage({ path: PATHS.cancellation, route: 'cancellation', html, username });
   await user.click(findField('Ordentliche Kündigung'));
   await user.type(findField('Vor- und Nachname'), 'Jana Nord');
-  await user.type(findField(CONTRACT.cancellation), 'Kommentar');
+  await user.type(findField(CONTRACT_LABELS.cancellation), 'Kommentar');
   expect(page.hydrate(await area())).toEqual([]);
   await submitForm();
-  expect(await page.waitForSentBody(SEND)).toMatchObject([
+  expect(await page.waitForSentBody(SEND_PATH)).toMatchObject([
     { tempKuendigungsart: 'Ordentliche Kündigung', name: 'Jana Nord', email: username },
   ]);
 });
 
-test('without network the text stays, and the number of the service is named (27.6)', async () => {
-  (await openDeclaration('withdrawal')).sandbox.faults.add({ path: SEND, kind: 'cut' });
-  await send('withdrawal');
+test('a declaration without a network keeps its input, and shows the phone number of the service (27.6)', async () => {
+  (await openDeclaration('withdrawal')).sandbox.faults.add({ path: SEND_PATH, kind: 'cut' });
+  await fillAndSend('withdrawal');
   const heading = await screen.findByRole('heading', { name: 'Widerruf nicht gesendet' });
   await waitUntil(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByRole('main').textContent).toContain('Kundenservice unter 0800 1234567');
@@ -296,7 +302,7 @@ test('a declaration is sent also without a captcha token (27.6)', async () => {
   const page = await openDeclaration('cancellation');
   page.answer('/csa/captcha/challenge', {}, 500);
   await user.click(findField('Ordentliche Kündigung'));
-  await send('cancellation');
+  await fillAndSend('cancellation');
   await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
-  expect(page.readSentBodies(SEND)).toMatchObject([{ request_token: '' }]);
+  expect(page.readSentBodies(SEND_PATH)).toMatchObject([{ request_token: '' }]);
 });

@@ -16,23 +16,23 @@ import {
 import { readNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, type Page, restoreFromBfcache } from '../../support/page.tsx';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
-import { CREATE_PATH } from '../support/registration.tsx';
+import { REGISTER_PATH } from '../support/registration.tsx';
 import { RESEND_PATH } from '../support/resend.tsx';
 import { createRefusal, createReplyFault, type Fault } from '../support/troubles.ts';
 
-/** rules 7.10, 17.4 */
+/** The page waits this long before it sends the token (rules 7.10, 17.4). */
 const OPT_IN_CONFIRM_MS = 1000;
 
-const CONFIRM = confirmOptIn.path;
-const DONE = '/registrierung-erfolgreich';
-const UNCHECKED =
+const CONFIRM_PATH = confirmOptIn.path;
+const DONE_PATH = '/registrierung-erfolgreich';
+const UNCHECKED_TEXT =
   'Der Link konnte nicht geprüft werden Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.';
-const EXPIRED = 'Der Link ist nicht mehr gültig Fordern Sie bitte einen neuen Link an.';
+const EXPIRED_TEXT = 'Der Link ist nicht mehr gültig Fordern Sie bitte einen neuen Link an.';
 
-async function registered(): Promise<{ sandbox: Sandbox; token: string }> {
+async function registerPerson(): Promise<{ sandbox: Sandbox; token: string }> {
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
-  await browser.post(CREATE_PATH, await createRegistration(browser));
+  await browser.post(REGISTER_PATH, await createRegistration(browser));
   return { sandbox, token: readMailedToken(sandbox) };
 }
 
@@ -48,62 +48,62 @@ async function openOptIn(query: string, options: Partial<Parameters<typeof openP
   return page;
 }
 
-const heading = () => document.querySelector('h1')?.textContent;
-const checking = () => screen.queryByText('Ihr Link wird geprüft …');
+const readHeading = () => document.querySelector('h1')?.textContent;
+const findSpinner = () => screen.queryByText('Ihr Link wird geprüft …');
 
-async function expired(page: Page): Promise<void> {
-  await waitUntil(() => expect(heading()).toBe('Der Link ist nicht mehr gültig'));
+async function expectExpiredLink(page: Page): Promise<void> {
+  await waitUntil(() => expect(readHeading()).toBe('Der Link ist nicht mehr gültig'));
   expect(
     within(screen.getByRole('main')).getByText('Fordern Sie bitte einen neuen Link an.'),
   ).toBeTruthy();
   expect(document.title).toBe('Der Link ist nicht mehr gültig – Mein Konto');
   expect(findSubmitButton().textContent).toContain('Neuen Link anfordern');
-  expect(readNotices()).toEqual([['info', EXPIRED]]);
+  expect(readNotices()).toEqual([['info', EXPIRED_TEXT]]);
   expect(document.activeElement).toBe(document.querySelector('h1'));
   expect([page.navigations, isPageBusy()]).toEqual([[], false]);
   expect(sessionStorage.getItem('confirmed')).toBeNull();
 }
 
-describe('a good link', () => {
-  test('is confirmed once, although effects run twice, and opens the next page (S9.9)', async () => {
-    const { sandbox, token } = await registered();
+describe('a valid link', () => {
+  test('is confirmed once, even if React runs effects twice, and opens the next page (S9.9)', async () => {
+    const { sandbox, token } = await registerPerson();
     const page = await openOptIn(`?ot=${token}`, { sandbox });
-    expect(heading()).toBe('Registrierung bestätigen');
-    await waitUntil(() => expect(page.navigations).toEqual([`http://localhost:4400${DONE}`]));
+    expect(readHeading()).toBe('Registrierung bestätigen');
+    await waitUntil(() => expect(page.navigations).toEqual([`http://localhost:4400${DONE_PATH}`]));
     expect([location.search, history.state]).toMatchObject(['', { ot: token }]);
     await runPendingTasks();
-    expect(page.readSentBodies(CONFIRM)).toEqual([{ optin_token: token }]);
+    expect(page.readSentBodies(CONFIRM_PATH)).toEqual([{ optin_token: token }]);
     expect(page.navigations).toHaveLength(1);
-    expect(checking()).not.toBeNull();
+    expect(findSpinner()).not.toBeNull();
   });
 
   test('opens the next page again after the browser has restored the page', async () => {
-    const { sandbox, token } = await registered();
+    const { sandbox, token } = await registerPerson();
     const page = await openOptIn(`?ot=${token}`, { sandbox });
     await waitUntil(() => expect(page.navigations).toHaveLength(1));
     restoreFromBfcache();
     expect(page.navigations).toHaveLength(2);
-    expect(page.readSentBodies(CONFIRM)).toHaveLength(1);
+    expect(page.readSentBodies(CONFIRM_PATH)).toHaveLength(1);
   });
 
-  test('is checked after 1 s and not before (7.10)', async () => {
-    const { sandbox, token } = await registered();
+  test('is checked after 1 s (7.10)', async () => {
+    const { sandbox, token } = await registerPerson();
     stopClock();
     const page = await openOptIn(`?ot=${token}`, { sandbox, delays: 'specified' });
     await advanceClock(OPT_IN_CONFIRM_MS - 100 - performance.now());
     await runPendingTasks();
-    expect(page.readSentBodies(CONFIRM)).toEqual([]);
-    expect([checking()?.getAttribute('role'), isPageBusy()]).toEqual(['status', true]);
+    expect(page.readSentBodies(CONFIRM_PATH)).toEqual([]);
+    expect([findSpinner()?.getAttribute('role'), isPageBusy()]).toEqual(['status', true]);
     await advanceClock(100);
-    await waitUntil(() => expect(page.readSentBodies(CONFIRM)).toHaveLength(1));
+    await waitUntil(() => expect(page.readSentBodies(CONFIRM_PATH)).toHaveLength(1));
   });
 });
 
-describe('a link that is over', () => {
+describe('an expired link', () => {
   test.each(['', '?ot=', '?pt=abc'])('is a link without a token: %j', async (query) => {
     const page = await openOptIn(query);
-    await expired(page);
-    expect(page.readSentBodies(CONFIRM)).toEqual([]);
+    await expectExpiredLink(page);
+    expect(page.readSentBodies(CONFIRM_PATH)).toEqual([]);
   });
 
   test.each<[string, Fault]>([
@@ -113,20 +113,20 @@ describe('a link that is over', () => {
     ['the page of a proxy with 410', { kind: 'html', status: 410 }],
   ])('is a link that is answered by %s (5.2.10)', async (_, fault) => {
     const sandbox = await openSandbox();
-    sandbox.faults.add({ path: CONFIRM, ...fault });
-    await expired(await openOptIn('?ot=abc', { sandbox }));
+    sandbox.faults.add({ path: CONFIRM_PATH, ...fault });
+    await expectExpiredLink(await openOptIn('?ot=abc', { sandbox }));
   });
 
-  test('is not a link that could not be checked, which a notice says', async () => {
+  test('is not a link that could not be checked, for which an error notice is shown', async () => {
     const sandbox = await openSandbox();
-    sandbox.faults.add({ path: CONFIRM, kind: 'status', status: 500 });
+    sandbox.faults.add({ path: CONFIRM_PATH, kind: 'status', status: 500 });
     await openOptIn('?ot=abc', { sandbox });
-    await waitUntil(() => expect(readNotices()).toEqual([['error', UNCHECKED]]));
+    await waitUntil(() => expect(readNotices()).toEqual([['error', UNCHECKED_TEXT]]));
   });
 
   test('is replaced by a new one', async () => {
     const page = await openOptIn('');
-    await expired(page);
+    await expectExpiredLink(page);
     await submitForm({ Benutzername: 'jana@kanzlei-nord.de' });
     await waitUntil(() => expect(readFormNotice()?.heading).toBe('Neuer Bestätigungslink'));
     expect(page.readSentBodies(RESEND_PATH)).toMatchObject([

@@ -6,16 +6,17 @@ import * as fields from '../../support/fields.ts';
 import { findLiveRegions, readNotices, recordNotices } from '../../support/notices.ts';
 import { openResendForm, RESEND_PATH } from '../support/resend.tsx';
 
-/** rules 7.11, S7.3 */
+/** The button is disabled for this time after a success (rules 7.11, S7.3). */
 const RESEND_COOLDOWN_S = 30;
 
-const NEW = 'jana@kanzlei-nord.de';
-const ACTIVE = 'max.muster@example.de';
-const SUCCESS = {
+const NEW_EMAIL = 'jana@kanzlei-nord.de';
+const ACTIVE_EMAIL = 'max.muster@example.de';
+const SUCCESS_NOTICE = {
   heading: 'Neuer Bestätigungslink',
   texts: ['Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.'],
 };
-const OFFLINE = 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
+const OFFLINE_TEXT =
+  'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
 
 const STEP_MS = 50;
 
@@ -24,19 +25,19 @@ async function resend(username: string): Promise<void> {
   await fields.user.click(fields.findSubmitButton());
 }
 
-/** Waits for the success; a stopped clock moves only by milliseconds meanwhile. */
-async function succeeded(): Promise<void> {
-  await waitUntil(() => expect(fields.readFormNotice()).toEqual(SUCCESS));
+/** Waits for the notice of success. A stopped clock advances only a few milliseconds meanwhile. */
+async function waitForSuccess(): Promise<void> {
+  await waitUntil(() => expect(fields.readFormNotice()).toEqual(SUCCESS_NOTICE));
 }
 
-const CHARACTERS = 'Der Benutzername enthält ungültige Zeichen.';
+const INVALID_CHARACTERS = 'Der Benutzername enthält ungültige Zeichen.';
 test.each([
-  ['1234567', CHARACTERS],
-  ['jana muster', CHARACTERS],
-  ['jana;muster', CHARACTERS],
-  ['<b>', CHARACTERS],
+  ['1234567', INVALID_CHARACTERS],
+  ['jana muster', INVALID_CHARACTERS],
+  ['jana;muster', INVALID_CHARACTERS],
+  ['<b>', INVALID_CHARACTERS],
   ['  ', 'Bitte geben Sie Ihre Benutzernamen ein.'],
-])('the user name %j is wrong after the first submit, not before', async (username, text) => {
+])('the error of the user name %j is shown only after the first submit', async (username, text) => {
   const page = await openResendForm();
   fields.setValues({ Benutzername: username });
   await runPendingTasks();
@@ -52,16 +53,18 @@ test.each([
   expect(page.readSentBodies(RESEND_PATH)).toEqual([]);
 });
 
-describe('the answer', () => {
-  test('is a notice with the focus, after exactly the typed text was sent', async () => {
+describe('the result of a request for a new link', () => {
+  test('is a focused notice, after exactly the typed text was sent', async () => {
     const page = await openResendForm();
-    await resend(` ${NEW} `);
-    await succeeded();
-    expect(readNotices()).toEqual([['success', [SUCCESS.heading, ...SUCCESS.texts].join(' ')]]);
+    await resend(` ${NEW_EMAIL} `);
+    await waitForSuccess();
+    expect(readNotices()).toEqual([
+      ['success', [SUCCESS_NOTICE.heading, ...SUCCESS_NOTICE.texts].join(' ')],
+    ]);
     expect(page.readSentBodies(RESEND_PATH)).toEqual([
       {
         request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
-        username: NEW,
+        username: NEW_EMAIL,
         client_url: CONFIRM_PAGE,
       },
     ]);
@@ -70,20 +73,20 @@ describe('the answer', () => {
     expect(page.navigations).toEqual([]);
   });
 
-  test('is the same for an active account, whose mail says so (S7.1, 5.2.9)', async () => {
+  test('is the same for an active account, whose mail says that it is active (S7.1, 5.2.9)', async () => {
     const page = await openResendForm();
-    await resend(ACTIVE);
-    await succeeded();
+    await resend(ACTIVE_EMAIL);
+    await waitForSuccess();
     expect(page.navigations).toEqual([]);
     const subject = 'Ihr Zugang ist bereits aktiv';
     const text = expect.stringMatching(/aktiv: Sie können sich(?!.*http)/s);
-    expect(page.sandbox.mails()).toMatchObject([{ recipient: ACTIVE, subject, text }]);
+    expect(page.sandbox.mails()).toMatchObject([{ recipient: ACTIVE_EMAIL, subject, text }]);
   });
 
   test('leads an active account to the research platform, whatever the forward says (4.12)', async () => {
     const page = await openResendForm();
     page.answer(RESEND_PATH, { success: true, forward: 'https://evil.test/' });
-    await resend(ACTIVE);
+    await resend(ACTIVE_EMAIL);
     await waitUntil(() =>
       expect(page.navigations).toEqual(['http://localhost:4400/__sandbox/recherche']),
     );
@@ -92,57 +95,57 @@ describe('the answer', () => {
   test('disables the button for 30 s, with a countdown that is not announced', async () => {
     await openResendForm();
     stopClock();
-    await resend(NEW);
-    await succeeded();
+    await resend(NEW_EMAIL);
+    await waitForSuccess();
     const wait = screen.getByText(/^Erneut senden in \d+ s möglich$/);
     expect(wait.textContent).toBe(`Erneut senden in ${RESEND_COOLDOWN_S} s möglich`);
     expect(wait.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
     expect(fields.findSubmitButton().disabled).toBe(true);
     expect(fields.findSubmitButton().getAttribute('aria-describedby')).toBe(wait.id);
-    // The steps are small, because a timer that a step starts is not part of it: a timer that runs too fast would
-    // fire once in a step, however long that is.
-    const begun = performance.now();
-    const seen = new Map<string, number>();
+    // A timer that starts during a step fires only in the next step. So with long steps, a timer that is
+    // too fast would fire once a step and look correct.
+    const startMs = performance.now();
+    const msByText = new Map<string, number>();
     while (
       fields.findSubmitButton().disabled &&
-      performance.now() < begun + 2 * RESEND_COOLDOWN_S * 1000
+      performance.now() < startMs + 2 * RESEND_COOLDOWN_S * 1000
     ) {
       const text = wait.textContent;
-      seen.set(text, (seen.get(text) ?? 0) + STEP_MS);
+      msByText.set(text, (msByText.get(text) ?? 0) + STEP_MS);
       await advanceClock(STEP_MS);
     }
-    expect([...seen.keys()]).toEqual(
+    expect([...msByText.keys()]).toEqual(
       Array.from(
         { length: RESEND_COOLDOWN_S },
-        (_, gone) => `Erneut senden in ${RESEND_COOLDOWN_S - gone} s möglich`,
+        (_, elapsedSeconds) => `Erneut senden in ${RESEND_COOLDOWN_S - elapsedSeconds} s möglich`,
       ),
     );
-    for (const [text, ms] of seen)
+    for (const [text, ms] of msByText)
       expect(Math.abs(ms - 1000), text).toBeLessThanOrEqual(2 * STEP_MS);
     expect(fields.findSubmitButton().disabled).toBe(false);
-    expect(fields.readFormNotice()).toEqual(SUCCESS);
+    expect(fields.readFormNotice()).toEqual(SUCCESS_NOTICE);
   });
 
-  test('is a failure after a success, and a success after a failure', async () => {
-    const texts = ['Etwas ist schief gelaufen.', OFFLINE];
+  test('replaces an earlier success or failure', async () => {
+    const texts = ['Etwas ist schief gelaufen.', OFFLINE_TEXT];
     const page = await openResendForm();
-    const shown = await recordNotices();
-    const kinds = () => shown.map(({ kind }) => kind);
+    const notices = await recordNotices();
+    const kinds = () => notices.map(({ kind }) => kind);
     stopClock();
-    await resend(NEW);
-    await succeeded();
+    await resend(NEW_EMAIL);
+    await waitForSuccess();
     for (let second = 0; second <= RESEND_COOLDOWN_S; second++) await advanceClock(1000);
     page.sandbox.faults.add({ path: RESEND_PATH, kind: 'cut' });
     await fields.user.click(fields.findSubmitButton());
     await waitUntil(() => expect(fields.readFormNotice()?.texts).toEqual(texts));
     expect(findLiveRegions('schief gelaufen')).toEqual([]);
-    expect(readNotices()).toEqual([['error', [SUCCESS.heading, ...texts].join(' ')]]);
+    expect(readNotices()).toEqual([['error', [SUCCESS_NOTICE.heading, ...texts].join(' ')]]);
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     page.sandbox.faults.add({ path: RESEND_PATH, kind: 'cut' });
     await fields.user.click(fields.findSubmitButton());
     await waitUntil(() => expect(kinds()).toEqual(['success', 'error', 'error']));
     await fields.user.click(fields.findSubmitButton());
-    await succeeded();
+    await waitForSuccess();
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     expect(document.title).not.toMatch(/^Fehler/);
     expect(kinds()).toEqual(['success', 'error', 'error', 'success']);

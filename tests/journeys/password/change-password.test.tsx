@@ -22,13 +22,13 @@ import {
 } from '../support/password.tsx';
 import { createRefusal, type Fault } from '../support/troubles.ts';
 
-const PATTERN = `Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ${[...SPECIAL_CHARACTERS].join(' ')}`;
+const PASSWORD_RULES = `Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ${[...SPECIAL_CHARACTERS].join(' ')}`;
 const LABELS = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'];
-const REMOVED = 'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.';
-const DEFAULT = 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.';
+const REMOVED_TEXT = 'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.';
+const DEFAULT_TEXT = 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.';
 
-/** Opens the filled form, and sends it with this answer of the backend. */
-async function change(
+/** Opens the form, fills it in and sends it. @param fault answer of the backend */
+async function sendChange(
   fault?: Fault,
   current = SEED_PASSWORD,
   password = NEW_PASSWORD,
@@ -72,8 +72,8 @@ describe('password managers', () => {
 });
 
 describe('a change that succeeds', () => {
-  test('leads to the page that says so; rule S8.4: nothing of it stays (7.9.2)', async () => {
-    const page = await change();
+  test('leads to the page that says so, and leaves no password behind (S8.4, 7.9.2)', async () => {
+    const page = await sendChange();
     await waitUntil(() => expect(page.navigations).toEqual(['/passwort-aktualisiert']));
     expect(page.readSentBodies(CHANGE_PATH)).toEqual([
       { currentPassword: SEED_PASSWORD, newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD },
@@ -92,16 +92,16 @@ describe('a change that succeeds', () => {
   test('sends 64 characters as they were typed (S8.2)', async () => {
     const long = `äöüÄÖÜß€<>&"'\\1aA!${'ß'.repeat(46)}`;
     expect([...long]).toHaveLength(64);
-    const page = await change(undefined, `  ${long}  `, long);
+    const page = await sendChange(undefined, `  ${long}  `, long);
     expect(await page.waitForSentBody(CHANGE_PATH)).toEqual([
       { currentPassword: `  ${long}  `, newPassword: long, repeatPassword: long },
     ]);
   });
 });
 
-describe('what is typed', () => {
+describe('a typed password', () => {
   test('is compared at a change of either field, even while the new password is invalid (8.4.7)', async () => {
-    await change(undefined, 'x', 'kurz', 'anders');
+    await sendChange(undefined, 'x', 'kurz', 'anders');
     const unequal = 'Ihre beiden Passwörter stimmen nicht überein.';
     await waitUntil(() => expect(readFieldError('repeatPassword')).toBe(unequal));
     expect(readFieldError('newPassword')).toBe(
@@ -129,36 +129,39 @@ describe('what is typed', () => {
 
 test.each([
   ['its own words', createRefusal(400, 'Bitte ein anderes.'), 'Bitte ein anderes.'],
-  ['no words', createRefusal(400, ''), DEFAULT],
-  ['the word of the contract', createRefusal(400, ' Input Validation FAILED '), DEFAULT],
+  ['no words', createRefusal(400, ''), DEFAULT_TEXT],
+  ['the word of the contract', createRefusal(400, ' Input Validation FAILED '), DEFAULT_TEXT],
   [
     'HTML, which stays text',
     createRefusal(400, '<img src=x onerror=alert(1)>'),
     '<img src=x onerror=alert(1)>',
   ],
-])('a refused password with %s is explained in the red box (7.9.4)', async (_, fault, text) => {
-  await change(fault);
-  await waitUntil(() => expect(readFormNotice()).not.toBeNull());
-  expect(readFormNotice()).toEqual({ heading: 'Fehlgeschlagen', texts: [text] });
-  await waitUntil(() => expect(readFieldError('newPassword')).toBe(PATTERN));
-  expect(readFieldError('repeatPassword')).toBe(REMOVED);
-  expect(readFieldValues('Neues Passwort', 'Neues Passwort wiederholen')).toEqual([
-    NEW_PASSWORD,
-    '',
-  ]);
-  await waitUntil(() =>
-    expect(document.activeElement?.closest('[role="alert"]')?.textContent).toContain(text),
-  );
-  expect(document.querySelector('main img')).toBeNull();
-  expect(findSubmitButton().disabled).toBe(true);
-  // The server's error stays until the next submit, whatever is typed into other fields.
-  await user.type(findField('Neues Passwort wiederholen'), NEW_PASSWORD);
-  await waitForIdleForm();
-  expect(readFieldError('newPassword')).toBe(PATTERN);
-});
+])(
+  'a refused password is explained in the error summary, for a refusal with %s (7.9.4)',
+  async (_, fault, text) => {
+    await sendChange(fault);
+    await waitUntil(() => expect(readFormNotice()).not.toBeNull());
+    expect(readFormNotice()).toEqual({ heading: 'Fehlgeschlagen', texts: [text] });
+    await waitUntil(() => expect(readFieldError('newPassword')).toBe(PASSWORD_RULES));
+    expect(readFieldError('repeatPassword')).toBe(REMOVED_TEXT);
+    expect(readFieldValues('Neues Passwort', 'Neues Passwort wiederholen')).toEqual([
+      NEW_PASSWORD,
+      '',
+    ]);
+    await waitUntil(() =>
+      expect(document.activeElement?.closest('[role="alert"]')?.textContent).toContain(text),
+    );
+    expect(document.querySelector('main img')).toBeNull();
+    expect(findSubmitButton().disabled).toBe(true);
+    // The error of the server stays until the next submit, even if other fields change.
+    await user.type(findField('Neues Passwort wiederholen'), NEW_PASSWORD);
+    await waitForIdleForm();
+    expect(readFieldError('newPassword')).toBe(PASSWORD_RULES);
+  },
+);
 
 describe('typed passwords', () => {
-  test('are in no draft of a change that wants a fresh sign-in (RFC 9470) (S8.4)', async () => {
+  test('are in no draft when the backend requires a new sign-in (RFC 9470, S8.4)', async () => {
     const page = await openChangeForm();
     const { store } = page.sandbox;
     store.run`UPDATE sessions SET authenticated_at = ${store.now() - 660_000}`;
@@ -169,15 +172,15 @@ describe('typed passwords', () => {
       expect(readFormNotice()?.texts[0]).toMatch(/noch einmal an .+ nur Passwörter geben/),
     );
     expect(page.readSentBodies(CHANGE_PATH)).toHaveLength(1);
-    const again = document.querySelector<HTMLElement>('.notice [data-auth]');
-    expect(again?.dataset['auth']).toBe('relogin');
+    const signInButton = document.querySelector<HTMLElement>('.notice [data-auth]');
+    expect(signInButton?.dataset['auth']).toBe('relogin');
     await runPendingTasks();
     const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
     for (const password of [SEED_PASSWORD, NEW_PASSWORD]) expect(stored).not.toContain(password);
     expect(readFieldValues('Neues Passwort')).toEqual([NEW_PASSWORD]);
   });
 
-  test.each(WAYS_OUT)('go %s (S6.1, S8.4)', async (_, leave) => {
+  test.each(WAYS_OUT)('are removed %s (S6.1, S8.4)', async (_, leave) => {
     await openChangeForm();
     setValues({ 'Aktuelles Passwort': SEED_PASSWORD });
     setNewPassword();

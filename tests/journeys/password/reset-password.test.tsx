@@ -21,20 +21,20 @@ import {
 } from '../support/password.tsx';
 import { createRefusal, type Fault } from '../support/troubles.ts';
 
-/** rules 7.9.8, 17.4 */
+/** The page waits this long before it shows the form (rules 7.9.8, 17.4). */
 const PASSWORD_RESET_LOADING_MS = 1000;
 
 const LABELS = ['Neues Passwort', 'Neues Passwort wiederholen'] as const;
 
-async function forgotten() {
+async function requestReset() {
   const sandbox = await openSandbox();
   const { forget, reset } = createPasswordCalls(openBrowser(sandbox));
   await forget();
   return { sandbox, reset, token: readMailedReset(sandbox) };
 }
 
-async function reset(fault?: Fault) {
-  const { sandbox, token } = await forgotten();
+async function sendReset(fault?: Fault) {
+  const { sandbox, token } = await requestReset();
   const page = await openResetForm(token, { sandbox });
   await screen.findByText('Passwort speichern');
   if (fault) sandbox.faults.add({ path: RESET_PATH, times: 1, ...fault });
@@ -43,14 +43,14 @@ async function reset(fault?: Fault) {
   return { page, token };
 }
 
-const heading = () => screen.getByRole('heading', { level: 1 });
+const findHeading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the mailed link', () => {
   test(`shows its form after ${PASSWORD_RESET_LOADING_MS} ms, under the same heading as the spinner (7.9.8)`, async () => {
     stopClock();
-    const { sandbox, token } = await forgotten();
+    const { sandbox, token } = await requestReset();
     await openResetForm(token, { sandbox, delays: 'specified' });
-    expect(heading().textContent).toBe('Neues Passwort festlegen');
+    expect(findHeading().textContent).toBe('Neues Passwort festlegen');
     expect(screen.getByText('Wird geladen …').getAttribute('role')).toBe('status');
     expect(isPageBusy()).toBe(true);
     await advanceClock(PASSWORD_RESET_LOADING_MS - 100);
@@ -61,8 +61,8 @@ describe('the mailed link', () => {
     expect(document.title).toBe('Neues Passwort festlegen – Mein Konto');
   });
 
-  test('leaves the address at once and is sent from the history entry (7.9.7, 7.9.2)', async () => {
-    const { page, token } = await reset();
+  test('moves its token from the address to the history entry, and sends it from there (7.9.7, 7.9.2)', async () => {
+    const { page, token } = await sendReset();
     expect(location.search).toBe('');
     await waitUntil(() => expect(page.navigations).toEqual(['/passwort-aktualisiert']));
     expect(page.readSentBodies(RESET_PATH)).toEqual([
@@ -83,7 +83,7 @@ describe('the mailed link', () => {
 });
 
 test('both passwords are compared at a change of either field (8.4.7)', async () => {
-  const { sandbox, token } = await forgotten();
+  const { sandbox, token } = await requestReset();
   const page = await openResetForm(token, { sandbox });
   await screen.findByText('Passwort speichern');
   setNewPassword(NEW_PASSWORD, 'anders');
@@ -99,15 +99,15 @@ test('both passwords are compared at a change of either field (8.4.7)', async ()
   expect(page.readSentBodies(RESET_PATH)).toEqual([]);
 });
 
-test('a refusal with another message than that of invalid values means an expired link (7.9.5)', async () => {
-  await reset(createRefusal(400, 'bad request'));
-  await waitUntil(() => expect(heading().textContent).toBe('Der Link ist nicht mehr gültig'));
+test('a refusal whose message is not about invalid values shows an expired link (7.9.5)', async () => {
+  await sendReset(createRefusal(400, 'bad request'));
+  await waitUntil(() => expect(findHeading().textContent).toBe('Der Link ist nicht mehr gültig'));
   const words = 'Der Link ist nicht mehr gültig Fordern Sie bitte einen neuen Link an.';
   expect(readNotices()).toEqual([['info', words]]);
 });
 
-test('a refusal of the values shows the red box with a German sentence (7.9.4)', async () => {
-  await reset(createRefusal(400, 'Input validation failed'));
+test('a refusal of invalid values shows a German sentence in the error summary (7.9.4)', async () => {
+  await sendReset(createRefusal(400, 'Input validation failed'));
   await waitUntil(() =>
     expect(readFormNotice()).toEqual({
       heading: 'Fehlgeschlagen',

@@ -19,55 +19,58 @@ const ADDRESSES = [
   'łukasz@почта.рф',
 ];
 
-/** Mails to an address, the newest first. */
-const mailsTo = (sandbox: Sandbox, address: string) =>
+/** Returns the mails to an address, the newest first. */
+const listMailsTo = (sandbox: Sandbox, address: string) =>
   sandbox.mails().filter(({ recipient }) => recipient === address);
 
 describe.each(ADDRESSES)('a person who registers as %s', (address) => {
-  test('can ask for a new link, for a new password and for the user name (8.7)', async () => {
+  test('can request a new link, a new password and the user name (8.7)', async () => {
     const { sandbox } = await openRegistration();
     await fillRegistration({ 'E-Mail-Adresse': address });
     await submitForm();
-    await waitUntil(() => expect(mailsTo(sandbox, address)).toHaveLength(1));
+    await waitUntil(() => expect(listMailsTo(sandbox, address)).toHaveLength(1));
 
     await openResendForm({ sandbox });
     await submitForm({ Benutzername: address });
     await waitUntil(() => expect(readFormNotice()?.heading).toBe('Neuer Bestätigungslink'));
-    expect(mailsTo(sandbox, address)).toHaveLength(2);
-    expect(mailsTo(sandbox, address)[0]?.text).toContain('/registrierung-bestaetigung?ot=');
+    expect(listMailsTo(sandbox, address)).toHaveLength(2);
+    expect(listMailsTo(sandbox, address)[0]?.text).toContain('/registrierung-bestaetigung?ot=');
 
     await openForgotPassword({ sandbox });
     await submitForm({ Benutzername: address });
     await waitUntil(() => expect(readFormNotice()?.heading).toBe('Passwort wurde zurückgesetzt'));
-    expect(mailsTo(sandbox, address)).toHaveLength(3);
-    expect(mailsTo(sandbox, address)[0]?.text).toContain('/passwort-aendern?pt=');
+    expect(listMailsTo(sandbox, address)).toHaveLength(3);
+    expect(listMailsTo(sandbox, address)[0]?.text).toContain('/passwort-aendern?pt=');
 
     await openForgotUsername({ sandbox });
     await submitForm({ 'E-Mail-Adresse': address });
     await waitUntil(() =>
       expect(readFormNotice()?.heading).toBe('Ihr Benutzername wurde versendet'),
     );
-    expect(mailsTo(sandbox, address)[0]?.text).toContain(address);
+    expect(listMailsTo(sandbox, address)[0]?.text).toContain(address);
   });
 
-  test('at the shop can ask for a new password (8.7)', async () => {
+  test('at the shop can request a new password (8.7)', async () => {
     const { sandbox } = await openSummary({ 'E-Mail-Adresse': address });
     await acceptTermsAndSubmit();
-    await waitUntil(() => expect(mailsTo(sandbox, address)).toHaveLength(1));
+    await waitUntil(() => expect(listMailsTo(sandbox, address)).toHaveLength(1));
     await openForgotPassword({ sandbox, client: 'shop' });
     await submitForm({ Benutzername: address });
     await waitUntil(() => expect(readFormNotice()?.heading).toBe('Passwort wurde zurückgesetzt'));
-    expect(mailsTo(sandbox, address)[0]?.text).toContain('?pt=');
+    expect(listMailsTo(sandbox, address)[0]?.text).toContain('?pt=');
   });
 });
 
 test.each([
   ['a forgotten password', openForgotPassword],
   ['a new confirmation', openResendForm],
-])('a wrong address as the user name of %s is named as such (8.7)', async (_, open) => {
-  await open();
-  await submitForm({ Benutzername: 'max.muster@example' });
-  await waitUntil(() =>
-    expect(readFieldError('username')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
-  );
-});
+])(
+  'an invalid address as the user name for %s has the error of an address (8.7)',
+  async (_, open) => {
+    await open();
+    await submitForm({ Benutzername: 'max.muster@example' });
+    await waitUntil(() =>
+      expect(readFieldError('username')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
+    );
+  },
+);

@@ -4,12 +4,12 @@ import { FACTS } from '../../support/facts.ts';
 import { findField } from '../../support/fields.ts';
 import { openSubuser } from '../support/account.tsx';
 import { openForm, openTopic } from '../support/contact.tsx';
-import { ALIAS, openEnrollment, SUBDOMAIN } from '../support/enrollment.tsx';
+import { ALIAS_LABEL, openEnrollment, SUBDOMAIN_LABEL } from '../support/enrollment.tsx';
 import { openForgotPassword, openForgotUsername } from '../support/forgotten.tsx';
 import { createOpener } from '../support/island.ts';
 import { openRegistration } from '../support/registration.tsx';
 import { openResendForm } from '../support/resend.tsx';
-import { createServerField, ESSENTIAL_FIELDS, openServerForm } from '../support/server-form.tsx';
+import { createServerField, MANDATORY_FIELDS, openServerForm } from '../support/server-form.tsx';
 import { openShop } from '../support/shop.tsx';
 
 const openCancellation = createOpener(
@@ -30,7 +30,7 @@ const openCancellation = createOpener(
   },
 );
 
-const ADDRESS = 'E-Mail-Adresse';
+const ADDRESS_LABEL = 'E-Mail-Adresse';
 const openUsernameForm = () =>
   openForm([
     createServerField('tempUsername', 'Benutzername'),
@@ -43,25 +43,29 @@ const openTokenForm = () =>
   ]);
 
 test.each<[string, () => Promise<unknown>, string[]]>([
-  ['the registration', openRegistration, [ADDRESS]],
-  ['the registration of the shop', openShop, [ADDRESS]],
+  ['the registration', openRegistration, [ADDRESS_LABEL]],
+  ['the registration of the shop', openShop, [ADDRESS_LABEL]],
   [
     'a registration that the backend defines',
-    () => openServerForm([{ fields: ESSENTIAL_FIELDS }]),
-    [ADDRESS],
+    () => openServerForm([{ fields: MANDATORY_FIELDS }]),
+    [ADDRESS_LABEL],
   ],
-  ['a self-enrollment', () => openEnrollment('frei'), [ADDRESS]],
-  ['a self-enrollment at a domain', () => openEnrollment('kanzlei-x'), [ALIAS]],
-  ['a self-enrollment with a subdomain', () => openEnrollment('konzern'), [ALIAS, SUBDOMAIN]],
-  ['a forgotten user name', openForgotUsername, [ADDRESS]],
+  ['a self-enrollment', () => openEnrollment('frei'), [ADDRESS_LABEL]],
+  ['a self-enrollment at a domain', () => openEnrollment('kanzlei-x'), [ALIAS_LABEL]],
+  [
+    'a self-enrollment with a subdomain',
+    () => openEnrollment('konzern'),
+    [ALIAS_LABEL, SUBDOMAIN_LABEL],
+  ],
+  ['a forgotten user name', openForgotUsername, [ADDRESS_LABEL]],
   ['a forgotten password', openForgotPassword, ['Benutzername']],
   ['a new confirmation', openResendForm, ['Benutzername']],
-  ['an invitation', openSubuser, [ADDRESS]],
-  ['a message', openTopic, [ADDRESS]],
+  ['an invitation', openSubuser, [ADDRESS_LABEL]],
+  ['a message', openTopic, [ADDRESS_LABEL]],
   ['a message that asks for the user name', openUsernameForm, ['Benutzername']],
   ['a message whose fields have tokens', openTokenForm, ['Absender', 'Kennung']],
   ['a cancellation', openCancellation, ['E-Mail-Adresse für die Bestätigung']],
-])('no keyboard corrects the address or user name of %s (8.5)', async (_, open, labels) => {
+])('keyboards do not correct the address or user name of %s (8.5)', async (_, open, labels) => {
   await open();
   await runPendingTasks();
   await waitUntil(() => expect(document.querySelector('form')).toBeTruthy());

@@ -12,20 +12,20 @@ import {
 import type { Page } from '../../support/page.tsx';
 import * as account from '../support/account.tsx';
 import { fillContact, openTopic, SEND_PATH } from '../support/contact.tsx';
-import { ALIAS, openEnrollment, SELF_CREATE } from '../support/enrollment.tsx';
+import { ALIAS_LABEL, openEnrollment, REGISTER_AT_CUSTOMER_PATH } from '../support/enrollment.tsx';
 import { openForgotPassword, openForgotUsername } from '../support/forgotten.tsx';
-import { CREATE_PATH, fillRegistration, openRegistration } from '../support/registration.tsx';
+import { fillRegistration, openRegistration, REGISTER_PATH } from '../support/registration.tsx';
 import { openResendForm, RESEND_PATH } from '../support/resend.tsx';
-import { createServerField, ESSENTIAL_FIELDS, openServerForm } from '../support/server-form.tsx';
+import { createServerField, MANDATORY_FIELDS, openServerForm } from '../support/server-form.tsx';
 import * as shop from '../support/shop.tsx';
 
 /** Invisible characters in text from a PDF file, a web page or a chat. */
-const PASTED = {
+const PASTED_VALUES = {
   Vorname: '\ufeffAn\u00adna\u2011Lena\u200b',
   Nachname: '\u200bvon\u00a0 der\u2013Heide\u200e',
   'E-Mail-Adresse': '\u200b jana@kanzlei-nord.de\u00a0\u200b',
 };
-const CLEANED = {
+const CLEANED_VALUES = {
   firstname: 'Anna-Lena',
   lastname: 'von der-Heide',
   email: 'jana@kanzlei-nord.de',
@@ -34,31 +34,31 @@ const CLEANED = {
 describe('an invisible character from pasted text', () => {
   test('is removed from names and the ends of an address of a registration (8.2)', async () => {
     const page = await openRegistration();
-    await fillRegistration(PASTED);
+    await fillRegistration(PASTED_VALUES);
     await submitForm();
-    expect(await page.waitForSentBody(CREATE_PATH)).toMatchObject([CLEANED]);
-    await waitUntil(() => expect(page.sandbox.mails()[0]?.recipient).toBe(CLEANED.email));
+    expect(await page.waitForSentBody(REGISTER_PATH)).toMatchObject([CLEANED_VALUES]);
+    await waitUntil(() => expect(page.sandbox.mails()[0]?.recipient).toBe(CLEANED_VALUES.email));
   });
 
   test('is removed from the part of an address before a fixed domain (8.2)', async () => {
     const page = await openEnrollment('kanzlei-x');
-    const { 'E-Mail-Adresse': _, ...names } = PASTED;
+    const { 'E-Mail-Adresse': _, ...names } = PASTED_VALUES;
     setValues({
       Anrede: '2',
       ...names,
       Passwort: shop.PERSON.Passwort,
-      [ALIAS]: '\u200bjana\u200b',
+      [ALIAS_LABEL]: '\u200bjana\u200b',
     });
     await user.click(findCheckbox('Ich akzeptiere'));
     await submitForm();
-    const { email: __, ...cleaned } = CLEANED;
-    const sent = await page.waitForSentBody(SELF_CREATE);
-    expect(sent).toMatchObject([{ ...cleaned, email: expect.stringMatching(/^jana@/) }]);
+    const { email: __, ...cleanedNames } = CLEANED_VALUES;
+    const sentBodies = await page.waitForSentBody(REGISTER_AT_CUSTOMER_PATH);
+    expect(sentBodies).toMatchObject([{ ...cleanedNames, email: expect.stringMatching(/^jana@/) }]);
   });
 
   test('is removed from the names of postal addresses, also in the summary (8.2)', async () => {
     const page = await shop.openShop();
-    await shop.submitStep('Adressen', { ...shop.PERSON, ...PASTED });
+    await shop.submitStep('Adressen', { ...shop.PERSON, ...PASTED_VALUES });
     setValues(shop.ADDRESS);
     await user.click(findCheckbox('Abweichende'));
     const delivery = { Straße: 'Weg 1', Postleitzahl: '80331', Ort: 'München' };
@@ -66,12 +66,12 @@ describe('an invisible character from pasted text', () => {
     shop.setAddressValues('Lieferadresse', { Vorname: '\u200dMax\u2013Emil', ...delivery });
     await shop.submitStep('Zusammenfassung');
     const [person, , deliveryBlock] = shop.readSummaryBlocks();
-    expect(person?.slice(1, 3)).toEqual(['Frau Anna-Lena von der-Heide', CLEANED.email]);
+    expect(person?.slice(1, 3)).toEqual(['Frau Anna-Lena von der-Heide', CLEANED_VALUES.email]);
     expect(deliveryBlock?.join()).toContain('Max-Emil');
     await shop.acceptTermsAndSubmit();
-    expect(await page.waitForSentBody(shop.SHOP_CREATE)).toMatchObject([
+    expect(await page.waitForSentBody(shop.REGISTER_AT_SHOP_PATH)).toMatchObject([
       {
-        ...CLEANED,
+        ...CLEANED_VALUES,
         invoice_address: { firstname: 'Anna-Lena', lastname: 'Illner-Nord' },
         delivery_address: { firstname: 'Max-Emil' },
       },
@@ -83,11 +83,11 @@ describe('an invisible character from pasted text', () => {
       createServerField('firstname', 'Vorname'),
       createServerField('lastname', 'Nachname'),
     ];
-    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, ...names] }]);
-    setValues({ ...PASTED, Passwort: shop.PERSON.Passwort });
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, ...names] }]);
+    setValues({ ...PASTED_VALUES, Passwort: shop.PERSON.Passwort });
     await user.click(findCheckbox('Ich akzeptiere'));
     await submitForm();
-    expect(await page.waitForSentBody(CREATE_PATH)).toMatchObject([CLEANED]);
+    expect(await page.waitForSentBody(REGISTER_PATH)).toMatchObject([CLEANED_VALUES]);
   });
 
   test('is removed from name and address of a message, whose text stays (8.2)', async () => {
@@ -128,28 +128,28 @@ describe('an invisible character from pasted text', () => {
 });
 
 describe('a phone number of the shop', () => {
-  const leave = (label: string) => fireEvent.blur(findField(label));
+  const leaveField = (label: string) => fireEvent.blur(findField(label));
 
   test.each([
     ['+43 1/234 56', '+43', '1/234 56'],
     ['0041 44 123 45 67', '+41', '44 123 45 67'],
     ['(+49)\u00a0221\u201112345', '+49', '221-12345'],
-  ])('%j shows its country as soon as the field is left (7.8.9)', async (typed, prefix, number) => {
+  ])('%j chooses its country when the field is left (7.8.9)', async (input, prefix, number) => {
     const page = await shop.openShop();
-    setValues({ ...shop.PERSON, Ländervorwahl: '+33', Telefonnummer: typed });
-    leave('Telefonnummer');
+    setValues({ ...shop.PERSON, Ländervorwahl: '+33', Telefonnummer: input });
+    leaveField('Telefonnummer');
     await waitUntil(() => expect(shop.readValues('Ländervorwahl')).toEqual([prefix]));
     expect(shop.readValues('Telefonnummer')).toEqual([number]);
     await shop.submitStep('Adressen');
     await shop.submitStep('Zusammenfassung', shop.ADDRESS);
     expect(shop.readSummaryBlocks()[0]).toContain(`${prefix} ${number}`);
     await shop.acceptTermsAndSubmit();
-    expect(await page.waitForSentBody(shop.SHOP_CREATE)).toMatchObject([
+    expect(await page.waitForSentBody(shop.REGISTER_AT_SHOP_PATH)).toMatchObject([
       { phone_prefix: prefix, phone: number },
     ]);
   });
 
-  test('that was filled in without leaving the field is split at Weiter (7.8.9)', async () => {
+  test('is split at Weiter if nobody has left the field (7.8.9)', async () => {
     await shop.openShop();
     setValues(shop.PERSON);
     fireEvent.change(findField('Telefonnummer'), {
@@ -165,11 +165,11 @@ describe('a phone number of the shop', () => {
   });
 
   test.each(['+1 555 123 4567', '001 555 123 4567'])(
-    'of an unknown country is wrong and stays as typed: %j (7.8.9)',
+    'of an unknown country is an error and is not changed: %j (7.8.9)',
     async (typed) => {
       const page = await shop.openShop();
       setValues({ ...shop.PERSON, Telefonnummer: typed });
-      leave('Telefonnummer');
+      leaveField('Telefonnummer');
       await submitForm();
       await waitUntil(() =>
         expect(readFieldError('person.phone')).toBe(
@@ -177,24 +177,24 @@ describe('a phone number of the shop', () => {
         ),
       );
       expect(shop.readValues('Ländervorwahl', 'Telefonnummer')).toEqual(['+49', typed]);
-      expect(page.readSentBodies(shop.EMAIL_CHECK)).toEqual([]);
+      expect(page.readSentBodies(shop.CHECK_EMAIL_PATH)).toEqual([]);
     },
   );
 
-  function openDefinedPhone(): Promise<Page> {
+  function openServerPhone(): Promise<Page> {
     const selection = ['+49', '+43'].map((value) => ({ value, label: value }));
     const phone = [
       createServerField('phone_prefix', 'Vorwahl', { type: 'select', selection, mandatory: false }),
       createServerField('phone', 'Telefon', { mandatory: false }),
     ];
-    return openServerForm([{ fields: [...ESSENTIAL_FIELDS, ...phone] }], {
+    return openServerForm([{ fields: [...MANDATORY_FIELDS, ...phone] }], {
       client: 'shop',
       path: '/registrierung',
     });
   }
 
-  test('chooses its country in a form that the backend defines, where that is offered (7.8.9)', async () => {
-    const page = await openDefinedPhone();
+  test('chooses its country in a form of the backend if the form offers the country (7.8.9)', async () => {
+    const page = await openServerPhone();
     setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: shop.PERSON.Passwort });
     await user.click(findCheckbox('Ich akzeptiere'));
     await submitForm({ Vorwahl: '+49', Telefon: '+41 44 123 45 67' });
@@ -204,23 +204,23 @@ describe('a phone number of the shop', () => {
       ),
     );
     setValues({ Telefon: '+43\u00a01 234567' });
-    leave('Telefon');
+    leaveField('Telefon');
     await waitUntil(() =>
       expect(shop.readValues('Vorwahl', 'Telefon')).toEqual(['+43', '1 234567']),
     );
     await submitForm();
-    expect(await page.waitForSentBody(shop.SHOP_CREATE)).toMatchObject([
+    expect(await page.waitForSentBody(shop.REGISTER_AT_SHOP_PATH)).toMatchObject([
       { phone_prefix: '+43', phone: '1 234567' },
     ]);
   });
 
-  test('chooses its country in such a form also when it is sent from its field (7.8.9)', async () => {
-    const page = await openDefinedPhone();
+  test('chooses its country in a form of the backend if Enter in its field sends the form (7.8.9)', async () => {
+    const page = await openServerPhone();
     setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: shop.PERSON.Passwort });
     await user.click(findCheckbox('Ich akzeptiere'));
     setValues({ Vorwahl: '+49', Telefon: '+43 1 234567' });
     await user.type(findField('Telefon'), '{Enter}');
-    expect(await page.waitForSentBody(shop.SHOP_CREATE)).toMatchObject([
+    expect(await page.waitForSentBody(shop.REGISTER_AT_SHOP_PATH)).toMatchObject([
       { phone_prefix: '+43', phone: '1 234567' },
     ]);
   });

@@ -4,17 +4,17 @@ import { openPage } from '../../support/page.tsx';
 import { createNetworkAdminOptions, createRestrictedOptions } from '../support/described.ts';
 import { listVisibleScreens, writeScreens } from '../support/screens.ts';
 
-/** rule 2.8.c */
+/** The page waits this long for the configuration of the client (rule 2.8.c). */
 const CLIENT_CONFIG_GRACE_MS = 1000;
-/** rule 11.9 */
+/** The page waits this much longer for a form of the backend (rule 11.9). */
 const REGISTRATION_FORM_GRACE_MS = 1000;
-/** rules 7.5.1, 17.4 */
+/** The page waits at least this long (rules 7.5.1, 17.4). */
 const REGISTRATION_LOADING_MS = 2000;
 
-const VALIDATE = '/account/self/validate';
-const FORM = '/csa/registration';
+const VALIDATE_PATH = '/account/self/validate';
+const FORM_PATH = '/csa/registration';
 
-async function open(options: Partial<Parameters<typeof openPage>[0]> = {}) {
+async function openRegistrationPage(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const page = await openPage({ path: '/registrierung', route: 'registration', ...options });
   document.documentElement.dataset['registration'] = options.client === 'shop' ? 'shop' : 'normal';
   writeScreens('waiting', 'form', 'registered', 'unidentified');
@@ -26,33 +26,33 @@ async function open(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   return page;
 }
 
-const forms = () =>
+const listForms = () =>
   [...document.querySelectorAll('[class$="-registration"]')].map(({ className }) =>
     className.replace('-registration', ''),
   );
 
-async function choose(): Promise<void> {
+async function startChoice(): Promise<void> {
   const { chooseForm } = await import('../../../src/portal/journeys/registration/choose-form.ts');
   chooseForm();
 }
 
-async function chooses(screen: string): Promise<void> {
-  await choose();
+async function expectScreen(screen: string): Promise<void> {
+  await startChoice();
   await waitUntil(() => expect(listVisibleScreens()).toEqual([screen]));
 }
 
-const wanted = () => document.documentElement.dataset['registration'];
+const readChosenForm = () => document.documentElement.dataset['registration'];
 
-describe('who comes', () => {
+describe('the screen of the registration', () => {
   test.each(['library', 'shop'] as const)(
-    'a guest of the %s gets its form (2.11)',
+    'is the form of the %s for its guests (2.11)',
     async (client) => {
-      const page = await open({ client });
-      await chooses('form');
-      expect(wanted()).toBe(client === 'shop' ? 'shop' : 'normal');
-      // A later step of the form may use an id of another form.
-      expect(forms()).toEqual([wanted()]);
-      expect(page.readSentBodies(VALIDATE)).toEqual([]);
+      const page = await openRegistrationPage({ client });
+      await expectScreen('form');
+      expect(readChosenForm()).toBe(client === 'shop' ? 'shop' : 'normal');
+      // Other forms are removed, because their ids may be those of a later step.
+      expect(listForms()).toEqual([readChosenForm()]);
+      expect(page.readSentBodies(VALIDATE_PATH)).toEqual([]);
       expect(document.activeElement?.textContent).toBe('Überschrift form');
       expect(document.querySelector('main')?.hasAttribute('aria-busy')).toBe(false);
     },
@@ -64,19 +64,19 @@ describe('who comes', () => {
     ['a subuser', () => ({ username: 'sub@example.de' })],
     ['a person who may not register personally', createRestrictedOptions],
     ['an admin in the network of a barred institution', createNetworkAdminOptions],
-  ])('%s is registered already (7.5.2, 0.5, 3.11)', async (_, somebody) => {
-    const page = await open(await somebody());
-    await chooses('registered');
-    expect([page.readSentBodies(VALIDATE), page.navigations]).toEqual([[], []]);
+  ])('says that %s is already registered (7.5.2, 0.5, 3.11)', async (_, createOptions) => {
+    const page = await openRegistrationPage(await createOptions());
+    await expectScreen('registered');
+    expect([page.readSentBodies(VALIDATE_PATH), page.navigations]).toEqual([[], []]);
   });
 
-  test('a person from a barred network is redirected to the library before any customer request (0.5)', async () => {
-    const page = await open({ place: 'barred', delays: 'specified' });
-    await choose();
+  test('stays a spinner for a person from a barred network, who is redirected to the library (0.5)', async () => {
+    const page = await openRegistrationPage({ place: 'barred', delays: 'specified' });
+    await startChoice();
     await waitUntil(() =>
       expect(page.navigations).toEqual(['http://localhost:4400/__sandbox/recherche']),
     );
-    expect(page.readSentBodies(VALIDATE)).toEqual([]);
+    expect(page.readSentBodies(VALIDATE_PATH)).toEqual([]);
     expect(listVisibleScreens()).toEqual(['waiting']);
   });
 
@@ -85,73 +85,73 @@ describe('who comes', () => {
     ['institutes', 'uni-suffix'],
     ['court', 'ipnetz'],
   ] as const)(
-    'a person from the network %s is redirected to the customer %s (7.5.1)',
+    'stays a spinner for a person from the network %s, who is redirected to the customer %s (7.5.1)',
     async (place, customer) => {
-      const page = await open({ place });
-      await choose();
+      const page = await openRegistrationPage({ place });
+      await startChoice();
       await waitUntil(() => expect(page.navigations).toEqual([`/registrierung/${customer}`]));
-      expect(page.readSentBodies(VALIDATE)).toEqual([{ customer: {} }]);
+      expect(page.readSentBodies(VALIDATE_PATH)).toEqual([{ customer: {} }]);
       expect(listVisibleScreens()).toEqual(['waiting']);
     },
   );
 
   test.each(['', '.', 'a/b'])(
-    'a customer without a page (%j) causes no redirect (7.5.1, S9.2)',
+    'is the form if the customer has no page: %j (7.5.1, S9.2)',
     async (customer) => {
-      const page = await open({ place: 'uni' });
-      page.answer(VALIDATE, { customer });
-      await chooses('form');
+      const page = await openRegistrationPage({ place: 'uni' });
+      page.answer(VALIDATE_PATH, { customer });
+      await expectScreen('form');
       expect(page.navigations).toEqual([]);
     },
   );
 
-  test('a person from a network of no customer gets the shortened form (7.5.1)', async () => {
-    const page = await open({ place: 'town', client: 'shop' });
-    await chooses('form');
-    expect(wanted()).toBe('normal');
-    expect(page.readSentBodies(VALIDATE)).toHaveLength(1);
+  test('is the shortened form for a person from the network of no customer (7.5.1)', async () => {
+    const page = await openRegistrationPage({ place: 'town', client: 'shop' });
+    await expectScreen('form');
+    expect(readChosenForm()).toBe('normal');
+    expect(page.readSentBodies(VALIDATE_PATH)).toHaveLength(1);
     expect(page.navigations).toEqual([]);
   });
 });
 
 describe('a page that is hidden (2.8.c)', () => {
-  const CONFIG = '/csa/config';
+  const CONFIG_PATH = '/csa/config';
 
   test('sends no request and chooses no form', async () => {
-    const page = await open({ place: 'barred', isBooting: true });
+    const page = await openRegistrationPage({ place: 'barred', isBooting: true });
     document.documentElement.dataset['hides'] = 'this-page';
-    await choose();
+    await startChoice();
     await waitUntil(() => expect(document.documentElement.dataset['session']).toBe('ip'));
     await runPendingTasks();
-    expect([page.readSentBodies(FORM), page.readSentBodies(VALIDATE), page.navigations]).toEqual([
-      [],
-      [],
-      [],
-    ]);
+    expect([
+      page.readSentBodies(FORM_PATH),
+      page.readSentBodies(VALIDATE_PATH),
+      page.navigations,
+    ]).toEqual([[], [], []]);
   });
 
   test.each(['barred', 'uni'] as const)(
-    'by the backend redirects nobody from the network %s',
+    'by the backend redirects no person from the network %s',
     async (place) => {
-      const page = await open({ place, isBooting: true });
+      const page = await openRegistrationPage({ place, isBooting: true });
       document.documentElement.dataset['pageFor'] = 'registration';
-      page.answer(CONFIG, { routes: { hide: ['registration'] } });
-      const release = page.hold(CONFIG);
-      await choose();
+      page.answer(CONFIG_PATH, { routes: { hide: ['registration'] } });
+      const release = page.hold(CONFIG_PATH);
+      await startChoice();
       await waitUntil(() => expect(document.documentElement.dataset['session']).toBe('ip'));
       release();
       await waitUntil(() => expect(listVisibleScreens()).toEqual([]));
       await runPendingTasks();
-      expect([page.readSentBodies(VALIDATE), page.navigations]).toEqual([[], []]);
+      expect([page.readSentBodies(VALIDATE_PATH), page.navigations]).toEqual([[], []]);
       expect(document.querySelector('main')?.hasAttribute('aria-busy')).toBe(false);
     },
   );
 
-  test('is waited for no longer than 1 s', async () => {
+  test('by the backend is known within 1 s, or the person is redirected', async () => {
     stopClock();
-    const page = await open({ place: 'barred', isBooting: true });
-    page.hold(CONFIG);
-    await choose();
+    const page = await openRegistrationPage({ place: 'barred', isBooting: true });
+    page.hold(CONFIG_PATH);
+    await startChoice();
     await waitUntil(() => expect(document.documentElement.dataset['session']).toBe('ip'));
     await advanceClock(CLIENT_CONFIG_GRACE_MS - 100);
     expect(page.navigations).toEqual([]);
@@ -160,11 +160,11 @@ describe('a page that is hidden (2.8.c)', () => {
   });
 });
 
-describe('waiting', () => {
-  test('takes 2 s at least', async () => {
+describe('the spinner', () => {
+  test('is shown for at least 2 s', async () => {
     stopClock();
-    await open({ delays: 'specified' });
-    await choose();
+    await openRegistrationPage({ delays: 'specified' });
+    await startChoice();
     await advanceClock(REGISTRATION_LOADING_MS - 100 - performance.now());
     await runPendingTasks();
     expect(listVisibleScreens()).toEqual(['waiting']);
@@ -173,11 +173,14 @@ describe('waiting', () => {
     await waitUntil(() => expect(listVisibleScreens()).toEqual(['form']));
   });
 
-  test('lasts one second more for a form of the backend, then the built-in form is shown (11.9)', async () => {
+  test('is shown one second longer for a form of the backend, and then replaced by the built-in form (11.9)', async () => {
     stopClock();
-    const page = await open({ path: '/registrierung?clientId=seminar', delays: 'specified' });
-    const release = page.hold(FORM);
-    await choose();
+    const page = await openRegistrationPage({
+      path: '/registrierung?clientId=seminar',
+      delays: 'specified',
+    });
+    const release = page.hold(FORM_PATH);
+    await startChoice();
     await advanceClock(
       REGISTRATION_LOADING_MS + REGISTRATION_FORM_GRACE_MS - 100 - performance.now(),
     );
@@ -185,42 +188,43 @@ describe('waiting', () => {
     expect(listVisibleScreens()).toEqual(['waiting']);
     await advanceClock(200);
     await waitUntil(() => expect(listVisibleScreens()).toEqual(['form']));
-    expect(wanted()).toBe('normal');
+    expect(readChosenForm()).toBe('normal');
     release();
     await runPendingTasks();
-    expect(wanted()).toBe('normal');
+    expect(readChosenForm()).toBe('normal');
   });
 });
 
 describe('the form of the backend', () => {
-  test('is requested with the client and the session, and used (11.9)', async () => {
-    const page = await open({ path: '/registrierung?clientId=seminar' });
-    await chooses('form');
-    expect(page.readSentBodies(FORM)).toEqual([{ clientId: 'seminar', activeSession: true }]);
-    expect(wanted()).toBe('server');
-    // Two forms with fields of the same names would share their ids.
-    expect(forms()).toEqual(['server']);
+  test('is requested with client and session, and shown (11.9)', async () => {
+    const page = await openRegistrationPage({ path: '/registrierung?clientId=seminar' });
+    await expectScreen('form');
+    expect(page.readSentBodies(FORM_PATH)).toEqual([{ clientId: 'seminar', activeSession: true }]);
+    expect(readChosenForm()).toBe('server');
+    // Other forms are removed, because fields with the same name have the same id.
+    expect(listForms()).toEqual(['server']);
   });
 
   describe.each([undefined, 'false', 'true'])(
-    'of a page that finds %s stored by an earlier one',
-    (stored) => {
+    'on a page with activeSession %s from an earlier page',
+    (storedActiveSession) => {
       const openBooting = () =>
-        open({
+        openRegistrationPage({
           path: '/registrierung?clientId=seminar',
           isBooting: true,
-          sessionItems: stored === undefined ? {} : { activeSession: stored },
+          sessionItems:
+            storedActiveSession === undefined ? {} : { activeSession: storedActiveSession },
         });
 
-      test('is requested as soon as the token call has been answered, with the session of this page (11.9)', async () => {
+      test('is requested after the token call, with the session of this page (11.9)', async () => {
         const page = await openBooting();
         const releaseCsrf = page.hold('/csrf-token');
         const releaseToken = page.hold('/auth/token');
-        await choose();
+        await startChoice();
         await waitUntil(() => expect(page.readSentBodies('/auth/token')).toHaveLength(1));
-        expect(page.readSentBodies(FORM)).toEqual([]);
+        expect(page.readSentBodies(FORM_PATH)).toEqual([]);
         releaseToken();
-        expect(await page.waitForSentBody(FORM)).toEqual([
+        expect(await page.waitForSentBody(FORM_PATH)).toEqual([
           { clientId: 'seminar', activeSession: true },
         ]);
         const { $booted } = await import('../../../src/portal/session/identity/session.ts');
@@ -228,34 +232,34 @@ describe('the form of the backend', () => {
         releaseCsrf();
       });
 
-      test('is requested without a session where the token call fails (11.9, 3.3)', async () => {
+      test('is requested without a session if the token call fails (11.9, 3.3)', async () => {
         const page = await openBooting();
         page.sandbox.faults.add({ path: '/auth/token', kind: 'status', status: 500 });
-        await choose();
-        expect(await page.waitForSentBody(FORM)).toEqual([
+        await startChoice();
+        expect(await page.waitForSentBody(FORM_PATH)).toEqual([
           { clientId: 'seminar', activeSession: false },
         ]);
       });
     },
   );
 
-  const field = (name: string) => ({ name, label: name, type: 'text' });
+  const createField = (name: string) => ({ name, label: name, type: 'text' });
   test.each([
     ['no sections', []],
     ['broken sections', [null, 7, {}]],
-    ['no password', [{ fields: [field('email')] }]],
-    ['no address', [{ fields: [field('password')] }]],
-  ])('%s means the built-in form (11.9)', async (_, fields) => {
-    (await open()).answer(FORM, { fields });
-    await chooses('form');
-    expect(wanted()).toBe('normal');
-    expect(forms()).toEqual(['normal']);
+    ['no password', [{ fields: [createField('email')] }]],
+    ['no address', [{ fields: [createField('password')] }]],
+  ])('is replaced by the built-in form if it has %s (11.9)', async (_, fields) => {
+    (await openRegistrationPage()).answer(FORM_PATH, { fields });
+    await expectScreen('form');
+    expect(readChosenForm()).toBe('normal');
+    expect(listForms()).toEqual(['normal']);
   });
 
-  test('reloads the page when a form is needed that was removed from it', async () => {
-    const page = await open();
+  test('reloads the page if the chosen form was removed from it', async () => {
+    const page = await openRegistrationPage();
     document.querySelector('.normal-registration')?.remove();
-    await chooses('form');
+    await expectScreen('form');
     expect(page.navigations).toEqual([location.href]);
   });
 });

@@ -11,91 +11,96 @@ import {
   user,
 } from '../../support/fields.ts';
 import {
-  ALIAS,
+  ALIAS_LABEL,
   openEnrollment,
-  SELF_CREATE,
-  SUBDOMAIN,
-  SUBUSER_CREATE,
+  REGISTER_AT_CUSTOMER_PATH,
+  REGISTER_SUBUSER_PATH,
+  SUBDOMAIN_LABEL,
 } from '../support/enrollment.tsx';
 import type { Options } from '../support/island.ts';
 import {
-  CREATE_PATH,
   fillRegistration,
   findTermsBox,
   openRegistration,
   PASSWORD,
+  REGISTER_PATH,
 } from '../support/registration.tsx';
 
-const WHOLE = 'E-Mail-Adresse';
+const EMAIL_LABEL = 'E-Mail-Adresse';
 const CUSTOMER_RULE =
   'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.';
 
-async function fillPerson(): Promise<void> {
+async function fillPersonAndTerms(): Promise<void> {
   setValues({ Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD });
   if (!findTermsBox().checked) await user.click(findTermsBox());
 }
 
 async function enroll(address: Readonly<Record<string, string>>): Promise<void> {
-  await fillPerson();
+  await fillPersonAndTerms();
   await submitForm(address);
 }
 
-interface Case {
+interface EnrollmentCase {
   readonly customer: string;
   readonly options?: Options;
-  readonly typed: Readonly<Record<string, string>>;
+  readonly addressValues: Readonly<Record<string, string>>;
   readonly email: string;
-  readonly call?: string;
+  /** The path of the call, if it is not that for a person of a customer. */
+  readonly path?: string;
 }
 
-const CASES: readonly Case[] = [
-  { customer: 'kanzlei-x', typed: { [ALIAS]: ' jana.b ' }, email: 'jana.b@kanzlei-x.de' },
+const ENROLLMENT_CASES: readonly EnrollmentCase[] = [
+  {
+    customer: 'kanzlei-x',
+    addressValues: { [ALIAS_LABEL]: ' jana.b ' },
+    email: 'jana.b@kanzlei-x.de',
+  },
   {
     customer: 'konzern',
-    typed: { [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' },
+    addressValues: { [ALIAS_LABEL]: 'jana', [SUBDOMAIN_LABEL]: 'nord' },
     email: 'jana@nord.konzern.de',
-    call: SUBUSER_CREATE,
+    path: REGISTER_SUBUSER_PATH,
   },
   {
     customer: 'frei',
-    typed: { [WHOLE]: 'jana@irgendwo.example.de' },
+    addressValues: { [EMAIL_LABEL]: 'jana@irgendwo.example.de' },
     email: 'jana@irgendwo.example.de',
   },
   {
     customer: 'uni',
     options: { place: 'uni' },
-    typed: { [ALIAS]: 'jana' },
+    addressValues: { [ALIAS_LABEL]: 'jana' },
     email: 'jana@uni.example.de',
   },
   {
     customer: 'uni-suffix',
     options: { place: 'institutes' },
-    typed: { [ALIAS]: 'jana', [SUBDOMAIN]: 'jura.sued' },
+    addressValues: { [ALIAS_LABEL]: 'jana', [SUBDOMAIN_LABEL]: 'jura.sued' },
     email: 'jana@jura.sued.uni.example.de',
   },
   {
     customer: 'ipnetz',
     options: { place: 'court' },
-    typed: { [WHOLE]: 'jana@gericht.example.de' },
+    addressValues: { [EMAIL_LABEL]: 'jana@gericht.example.de' },
     email: 'jana@gericht.example.de',
   },
 ];
 
 describe('the address', () => {
-  test.each(CASES)(
+  test.each(ENROLLMENT_CASES)(
     'of $customer is $email (7.6.1, 7.6.2, 5.2.b)',
-    async ({ customer, options, typed, email, call = SELF_CREATE }) => {
+    async ({ customer, options, addressValues, email, path = REGISTER_AT_CUSTOMER_PATH }) => {
       const page = await openEnrollment(customer, options);
-      await enroll(typed);
+      await enroll(addressValues);
       await waitUntil(() => expect(page.navigations).toHaveLength(1));
-      expect(page.readSentBodies(call)).toMatchObject([{ email, customer }]);
+      expect(page.readSentBodies(path)).toMatchObject([{ email, customer }]);
       expect(page.sandbox.mails()[0]?.recipient).toBe(email);
       const isNetwork = options?.place !== undefined;
       expect(page.navigations).toEqual([
         isNetwork ? '/registrierung-erfolgreich' : '/registrierung-gesendet',
       ]);
       const interests = isNetwork ? {} : { taxonomies: [], eloqua_field_of_law: '' };
-      expect(new Set(Object.keys(page.readSentBodies(call)[0] as object))).toEqual(
+      expect(new Set(Object.keys(page.readSentBodies(path)[0] as object))).toEqual(
         new Set([
           ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],
           ...['title_id', 'portal_id', 'consent', ...Object.keys(interests)],
@@ -105,13 +110,13 @@ describe('the address', () => {
     },
   );
 
-  test('shows its ending, once also in the description of the field (A34)', async () => {
+  test('has its ending in the description of the field (A34)', async () => {
     await openEnrollment('kanzlei-x');
     expect(screen.getByText('E-Mail-Adresse', { selector: 'legend' })).toBeTruthy();
-    const ids = findField(ALIAS).getAttribute('aria-describedby')?.split(' ') ?? [];
+    const ids = findField(ALIAS_LABEL).getAttribute('aria-describedby')?.split(' ') ?? [];
     const described = ids.map((id) => document.getElementById(id)?.textContent);
     expect(described).toEqual(['Ihre Adresse endet auf @kanzlei-x.de']);
-    expect(screen.queryByLabelText(SUBDOMAIN)).toBeNull();
+    expect(screen.queryByLabelText(SUBDOMAIN_LABEL)).toBeNull();
   });
 
   test.each([
@@ -120,62 +125,68 @@ describe('the address', () => {
     ['konzern', ' jana@a.b.konzern.de ', 'jana', 'a.b'],
   ])('of %s splits a pasted %s (7.6.2)', async (customer, pasted, alias, subdomain) => {
     await openEnrollment(customer);
-    await fillField(ALIAS, pasted);
-    await waitUntil(() => expect(findField(ALIAS).value).toBe(alias));
-    if (subdomain !== undefined) expect(findField(SUBDOMAIN).value).toBe(subdomain);
+    await fillField(ALIAS_LABEL, pasted);
+    await waitUntil(() => expect(findField(ALIAS_LABEL).value).toBe(alias));
+    if (subdomain !== undefined) expect(findField(SUBDOMAIN_LABEL).value).toBe(subdomain);
   });
 
-  test('that autofill put whole into the first part is split, too (8.11)', async () => {
+  test('that a browser has filled into the first part is split (8.11)', async () => {
     const page = await openEnrollment('kanzlei-x');
-    await fillPerson();
-    findField(ALIAS).value = 'jana@kanzlei-x.de';
+    await fillPersonAndTerms();
+    findField(ALIAS_LABEL).value = 'jana@kanzlei-x.de';
     await submitForm();
-    expect(await page.waitForSentBody(SELF_CREATE)).toMatchObject([{ email: 'jana@kanzlei-x.de' }]);
+    expect(await page.waitForSentBody(REGISTER_AT_CUSTOMER_PATH)).toMatchObject([
+      { email: 'jana@kanzlei-x.de' },
+    ]);
   });
 
-  const REQUIRED = 'Bitte geben Sie Ihre E-Mail-Adresse ein.';
-  const FIRST = 'Bitte geben Sie den ersten Teil Ihrer E-Mail-Adresse ein (mindestens 2 Zeichen).';
-  const WRONG = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
-  const SECOND =
+  const REQUIRED_TEXT = 'Bitte geben Sie Ihre E-Mail-Adresse ein.';
+  const FIRST_PART_TEXT =
+    'Bitte geben Sie den ersten Teil Ihrer E-Mail-Adresse ein (mindestens 2 Zeichen).';
+  const INVALID_TEXT = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
+  const SECOND_PART_TEXT =
     'Bitte geben Sie den Teil nach dem @ ein (Buchstaben, Ziffern, Punkte und Bindestriche).';
   test.each([
-    ['konzern', '', '', 'eMail_alias', REQUIRED],
-    ['konzern', '', 'nord', 'eMail_alias', FIRST],
-    ['konzern', 'jana', '', 'eMail_subdomain', SECOND],
-    ['konzern', 'jana', 'n'.repeat(55), 'eMail_alias', WRONG],
-    ['konzern', 'jana@konzern.de', '', 'eMail_alias', FIRST],
-    ['kanzlei-x', 'jana@kanzlei-y.de', undefined, 'eMail_alias', FIRST],
-    ['kanzlei-x', '', undefined, 'eMail_alias', REQUIRED],
+    ['konzern', '', '', 'eMail_alias', REQUIRED_TEXT],
+    ['konzern', '', 'nord', 'eMail_alias', FIRST_PART_TEXT],
+    ['konzern', 'jana', '', 'eMail_subdomain', SECOND_PART_TEXT],
+    ['konzern', 'jana', 'n'.repeat(55), 'eMail_alias', INVALID_TEXT],
+    ['konzern', 'jana@konzern.de', '', 'eMail_alias', FIRST_PART_TEXT],
+    ['kanzlei-x', 'jana@kanzlei-y.de', undefined, 'eMail_alias', FIRST_PART_TEXT],
+    ['kanzlei-x', '', undefined, 'eMail_alias', REQUIRED_TEXT],
   ])(
-    'of %s with "%s" and "%s" is wrong (7.6.2, 7.6.3, 8.6)',
+    'of %s with the parts "%s" and "%s" has an error (7.6.2, 7.6.3, 8.6)',
     async (customer, alias, subdomain, name, text) => {
       const page = await openEnrollment(customer);
-      await enroll({ [ALIAS]: alias, ...(subdomain !== undefined && { [SUBDOMAIN]: subdomain }) });
+      await enroll({
+        [ALIAS_LABEL]: alias,
+        ...(subdomain !== undefined && { [SUBDOMAIN_LABEL]: subdomain }),
+      });
       await waitUntil(() => expect(readFieldError(name)).toBe(text));
       expect(readErrorSummary()?.links).toEqual([[`#field-${name}`, text]]);
-      expect(findField(ALIAS).value).toBe(alias);
+      expect(findField(ALIAS_LABEL).value).toBe(alias);
       expect(page.requests.filter(({ path }) => /create/.test(path))).toEqual([]);
     },
   );
 });
 
 describe('an error of the server', () => {
-  test('against the rule of the customer is at the first part (9.1, S9.4)', async () => {
+  test('about the rule of the customer is shown at the first part (9.1, S9.4)', async () => {
     const page = await openEnrollment('uni');
-    await enroll({ [ALIAS]: 'jana' });
+    await enroll({ [ALIAS_LABEL]: 'jana' });
     await waitUntil(() => expect(readFieldError('eMail_alias')).toBe(CUSTOMER_RULE));
-    expect(findField(ALIAS).value).toBe('jana');
+    expect(findField(ALIAS_LABEL).value).toBe('jana');
     expect(page.navigations).toEqual([]);
   });
 
-  test('about a whole address is at its field (9.1)', async () => {
+  test('about an undivided address is shown at its field (9.1)', async () => {
     await openEnrollment('ipnetz');
-    await enroll({ [WHOLE]: 'jana@gericht.example.de' });
+    await enroll({ [EMAIL_LABEL]: 'jana@gericht.example.de' });
     await waitUntil(() => expect(readFieldError('eMail')).toBe(CUSTOMER_RULE));
   });
 });
 
-test('the shortened form has no fields of law, opens the success page and forgets an earlier confirmation (5.2.a, 6.5)', async () => {
+test('the shortened form sends no fields of law, opens the success page and removes the mark of an earlier confirmation (5.2.a, 6.5)', async () => {
   const page = await openRegistration({ place: 'town', sessionItems: { confirmed: 'true' } });
   const shownFor = findField('Rechtsgebiete').closest<HTMLElement>('[data-for]')?.dataset['for'];
   expect(shownFor).toBe('guest');
@@ -185,7 +196,7 @@ test('the shortened form has no fields of law, opens the success page and forget
   expect(sessionStorage.getItem('confirmed')).toBeNull();
   // Other people use the computers of an institution next (rule 35.1).
   expect(JSON.stringify(sessionStorage)).not.toContain('jana@kanzlei-nord.de');
-  expect(new Set(Object.keys(page.readSentBodies(CREATE_PATH)[0] as object))).toEqual(
+  expect(new Set(Object.keys(page.readSentBodies(REGISTER_PATH)[0] as object))).toEqual(
     new Set([
       ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],
       ...['title_id', 'portal_id', 'consent', 'optin_confirm_url'],

@@ -4,7 +4,7 @@ import { waitUntil } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
 import { openRegistration } from '../support/registration.tsx';
 
-const pills = () =>
+const listChosenFields = () =>
   screen.queryAllByRole('button', { name: /entfernen$/ }).map(({ textContent }) => textContent);
 
 test.each([
@@ -13,13 +13,16 @@ test.each([
   [',', []],
   ['["Steuerrecht"]', []],
   ['1,Steuerrecht,,Raumfahrtrecht', ['Steuerrecht']],
-])('a storage with %s chooses %j, until none is chosen (3.1.b, S9.6)', async (value, choices) => {
-  await openRegistration({ sessionItems: { fieldsOfLaw: value } });
-  await waitUntil(() => expect(pills()).toHaveLength(choices.length));
-  for (const choice of choices) {
-    await user.click(screen.getByRole('button', { name: `${choice} entfernen` }));
-    await waitUntil(() => expect(pills()).not.toContain(`${choice} entfernen`));
-  }
-  expect(pills()).toEqual([]);
-  if (choices.length > 0) expect(sessionStorage.getItem('fieldsOfLaw')).toBeNull();
-});
+])(
+  'the stored text %s chooses the fields of law %j, until all are removed (3.1.b, S9.6)',
+  async (value, choices) => {
+    await openRegistration({ sessionItems: { fieldsOfLaw: value } });
+    await waitUntil(() => expect(listChosenFields()).toHaveLength(choices.length));
+    for (const choice of choices) {
+      await user.click(screen.getByRole('button', { name: `${choice} entfernen` }));
+      await waitUntil(() => expect(listChosenFields()).not.toContain(`${choice} entfernen`));
+    }
+    expect(listChosenFields()).toEqual([]);
+    if (choices.length > 0) expect(sessionStorage.getItem('fieldsOfLaw')).toBeNull();
+  },
+);

@@ -23,24 +23,24 @@ import { REGISTRATIONS } from '../support/registrations.ts';
 import { openServerForm } from '../support/server-form.tsx';
 import * as shop from '../support/shop.tsx';
 
-const FRAU = { Anrede: '12' };
-const NOT_SAID = { Anrede: '0' };
+const SALUTATION_FRAU = { Anrede: '12' };
+const NO_SALUTATION = { Anrede: '0' };
 
-async function accepted(page: Page, call: string, body: object): Promise<void> {
+async function expectSentBody(page: Page, path: string, body: object): Promise<void> {
   await waitUntil(() => expect(page.navigations).toHaveLength(1));
-  expect(page.readSentBodies(call)).toMatchObject([body]);
+  expect(page.readSentBodies(path)).toMatchObject([body]);
 }
 
-test('the normal registration sends the ids of the folder (25.13, 5.2.a)', async () => {
+test('the normal registration sends the ids from the folder of sites (25.13, 5.2.a)', async () => {
   const page = await registration.openRegistration();
-  await registration.fillRegistration(FRAU);
+  await registration.fillRegistration(SALUTATION_FRAU);
   await selectOption('Titel', 'Dr. med.');
   for (const field of ['Arbeitsrecht', 'Medizinrecht']) {
     await user.click(findField('Rechtsgebiete'));
     await chooseOption(field);
   }
   await submitForm();
-  await accepted(page, registration.CREATE_PATH, {
+  await expectSentBody(page, registration.REGISTER_PATH, {
     salutation_id: 12,
     title_id: 71,
     portal_id: 31,
@@ -49,22 +49,25 @@ test('the normal registration sends the ids of the folder (25.13, 5.2.a)', async
 });
 
 test.each([
-  ['registration', NOT_SAID, 0],
-  ['self-enrollment', FRAU, 12],
-] as const)('the %s with %j sends %i (25.13, 0.18, 8.8)', async (kind, salutation, id) => {
-  const { call, open, fill } = REGISTRATIONS[kind];
-  const page = await open();
-  await fill(salutation);
-  await submitForm();
-  await accepted(page, call, { salutation_id: id, title_id: 70, portal_id: 31 });
-});
+  ['registration', NO_SALUTATION, 0],
+  ['self-enrollment', SALUTATION_FRAU, 12],
+] as const)(
+  'the %s with the salutation %j sends the id %i (25.13, 0.18, 8.8)',
+  async (kind, salutation, id) => {
+    const { path, open, fill } = REGISTRATIONS[kind];
+    const page = await open();
+    await fill(salutation);
+    await submitForm();
+    await expectSentBody(page, path, { salutation_id: id, title_id: 70, portal_id: 31 });
+  },
+);
 
-test('the shop sends them, and shows no name for the choice that is none (25.13, 5.2.c, 7.8.5)', async () => {
-  const page = await shop.openSummary(NOT_SAID);
+test('the registration of the shop sends the ids from the folder, and shows no text for an omitted salutation (25.13, 5.2.c, 7.8.5)', async () => {
+  const page = await shop.openSummary(NO_SALUTATION);
   expect(shop.readSummaryBlocks()[0]?.[1]).toBe('Jana Beispiel');
   await shop.acceptTermsAndSubmit();
   await waitUntil(() => expect(page.sandbox.mails()).toHaveLength(1));
-  expect(page.readSentBodies(shop.SHOP_CREATE)).toMatchObject([
+  expect(page.readSentBodies(shop.REGISTER_AT_SHOP_PATH)).toMatchObject([
     {
       salutation_id: 0,
       title_id: 70,
@@ -74,7 +77,7 @@ test('the shop sends them, and shows no name for the choice that is none (25.13,
   ]);
 });
 
-test('a form of the backend sends the ids that its fields leave out (25.13, 11.9)', async () => {
+test('a form of the backend sends default ids for fields that it does not have (25.13, 11.9)', async () => {
   const page = await openServerForm();
   setValues({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: registration.PASSWORD });
   setValues({ 'Dienstliche E-Mail-Adresse': 'jana@kanzlei-nord.de' });
@@ -82,17 +85,17 @@ test('a form of the backend sends the ids that its fields leave out (25.13, 11.9
   await user.click(screen.getByText('Herr'));
   await user.click(registration.findTermsBox());
   await submitForm();
-  await accepted(page, registration.CREATE_PATH, {
+  await expectSentBody(page, registration.REGISTER_PATH, {
     salutation_id: 11,
     title_id: 70,
     portal_id: 31,
   });
 });
 
-test('the creation of subusers sends them (25.13, 7.18)', async () => {
+test('the form for a subuser sends the ids from the folder (25.13, 7.18)', async () => {
   const page = await openSubuser();
   setValues({
-    ...FRAU,
+    ...SALUTATION_FRAU,
     Vorname: 'Ulla',
     Nachname: 'Unter',
     'E-Mail-Adresse': 'ulla@kanzlei-nord.de',
@@ -105,11 +108,11 @@ test('the creation of subusers sends them (25.13, 7.18)', async () => {
   ]);
 });
 
-test('personal data and a new address have them (25.13, 7.17)', async () => {
+test('the profile sends the ids from the folder with personal data and a new address (25.13, 7.17)', async () => {
   const page = await openProfile({ username: 'premium@example.de' });
   await waitForSection('Persönliche Daten');
   await pressSectionButton('Persönliche Daten', 'Bearbeiten');
-  setValues(NOT_SAID);
+  setValues(NO_SALUTATION);
   await pressSectionButton('Persönliche Daten', 'Speichern');
   await waitForSection('Rechnungsadresse');
   await pressSectionButton('Rechnungsadresse', 'Bearbeiten');
@@ -117,6 +120,6 @@ test('personal data and a new address have them (25.13, 7.17)', async () => {
   await pressSectionButton('Rechnungsadresse', 'Speichern');
   for (const part of ['Persönliche Daten', 'Rechnungsadresse'])
     await waitUntil(() => expect(readSaveStatus(part)).toBe('Ihre Änderungen wurden gespeichert.'));
-  for (const call of ['/account/updatePersonalData', '/account/updateInvoiceData'])
-    expect(page.readSentBodies(call), call).toMatchObject([{ salutation_id: 0, title_id: 70 }]);
+  for (const path of ['/account/updatePersonalData', '/account/updateInvoiceData'])
+    expect(page.readSentBodies(path), path).toMatchObject([{ salutation_id: 0, title_id: 70 }]);
 });

@@ -15,21 +15,21 @@ import {
 } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import {
-  CREATE_PATH,
   fillRegistration,
   findTermsBox,
   openRegistration,
   PASSWORD,
+  REGISTER_PATH,
 } from '../support/registration.tsx';
 
 const TITLE = 'Seite – Mein Konto';
 const NOTICE = 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.';
-const PATTERN =
+const PASSWORD_RULES =
   'Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ' +
   '! " # $ % & \' ( ) * + , - . / : ; < = > ? @ [ \\ ] ^ _ { | } ~ § € `';
-const EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
+const INVALID_EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
 
-const REQUIRED = [
+const REQUIRED_LINKS = [
   ['#field-salutation', 'Bitte wählen Sie Ihre Anrede aus.'],
   ['#field-firstname', 'Bitte geben Sie Ihren Vornamen ein.'],
   ['#field-lastname', 'Bitte geben Sie Ihren Nachnamen ein.'],
@@ -37,23 +37,23 @@ const REQUIRED = [
   ['#field-password', 'Bitte wählen Sie ein Passwort.'],
 ];
 
-const NAMES = ['salutation', 'firstname', 'lastname', 'eMail', 'password'];
-const shownFaults = () => NAMES.map(readFieldError).filter(Boolean);
+const FIELD_NAMES = ['salutation', 'firstname', 'lastname', 'eMail', 'password'];
+const readFieldErrors = () => FIELD_NAMES.map(readFieldError).filter(Boolean);
 
 let page: Page;
 beforeEach(async () => {
   page = await openRegistration();
 });
 
-/** Sends the form; only the server refuses the valid values of `different`. */
-async function submit(different?: Record<string, string>): Promise<void> {
-  if (different) await fillRegistration(different);
+/** Submits the form, after it was filled with valid values if overrides are given. */
+async function submit(overrides?: Record<string, string>): Promise<void> {
+  if (overrides) await fillRegistration(overrides);
   if (!findTermsBox().checked) await user.click(findTermsBox());
   await user.click(findSubmitButton());
   await runPendingTasks();
 }
 
-test('before the first submit no error is shown (8.1)', async () => {
+test('no error is shown before the first submit (8.1)', async () => {
   setValues({
     Vorname: 'A',
     Nachname: ';',
@@ -64,7 +64,7 @@ test('before the first submit no error is shown (8.1)', async () => {
   for (const label of ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Passwort'])
     fireEvent.blur(findField(label));
   await runPendingTasks();
-  expect(shownFaults()).toEqual([]);
+  expect(readFieldErrors()).toEqual([]);
   expect(readErrorSummary()).toBeNull();
   expect(findField('Vorname').getAttribute('aria-invalid')).toBe('false');
   expect(document.title).toBe(TITLE);
@@ -73,16 +73,16 @@ test('before the first submit no error is shown (8.1)', async () => {
 describe('an empty form', () => {
   beforeEach(() => submit());
 
-  test('lists every error in a summary, in the order of the fields, which takes the focus (A12, 12.3)', async () => {
-    await waitUntil(() => expect(readErrorSummary()?.links).toEqual(REQUIRED));
+  test('lists every error in the order of the fields in a focused summary (A12, 12.3)', async () => {
+    await waitUntil(() => expect(readErrorSummary()?.links).toEqual(REQUIRED_LINKS));
     expect(readErrorSummary()).toMatchObject({
       heading: 'Bitte prüfen Sie Ihre Eingaben',
       texts: [NOTICE],
     });
     expect(document.activeElement).toBe(readErrorSummary()?.title);
     expect(document.title).toBe(`Fehler: ${TITLE}`);
-    expect(page.readSentBodies(CREATE_PATH)).toEqual([]);
-    expect(shownFaults()).toEqual(REQUIRED.map(([, text]) => text));
+    expect(page.readSentBodies(REGISTER_PATH)).toEqual([]);
+    expect(readFieldErrors()).toEqual(REQUIRED_LINKS.map(([, text]) => text));
     const control = findField('Vorname');
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(control.getAttribute('aria-describedby')?.split(' ')).toContain('field-firstname-error');
@@ -97,13 +97,13 @@ describe('an empty form', () => {
     await waitUntil(() => expect(document.activeElement).toBe(readErrorSummary()?.title));
   });
 
-  test('is corrected field by field, as it is typed (1.10.7)', async () => {
+  test('loses each error when its field is corrected (1.10.7)', async () => {
     await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(5));
     await fillField('Vorname', 'Jana');
     await waitUntil(() => expect(readFieldError('firstname')).toBeUndefined());
     expect(document.getElementById('field-firstname-correct')?.textContent).toBe('Korrekter Wert');
     expect(readErrorSummary()?.links).toEqual(
-      REQUIRED.filter(([field]) => field !== '#field-firstname'),
+      REQUIRED_LINKS.filter(([field]) => field !== '#field-firstname'),
     );
     expect(document.activeElement).toBe(findField('Vorname'));
     await fillRegistration();
@@ -111,7 +111,7 @@ describe('an empty form', () => {
     expect(readErrorSummary()).toBeNull();
     await submit();
     await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
-    expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1);
+    expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1);
   });
 
   test('does not take the focus from a field that becomes wrong later (A13)', async () => {
@@ -126,22 +126,22 @@ describe('an empty form', () => {
   });
 });
 
-const LENGTH = 'muss zwischen 2 und 30 Zeichen lang sein.';
-const LONG = `${'Aa1!'.repeat(16)}x`;
-const CHARACTERS = 'darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.';
+const LENGTH_RULE = 'muss zwischen 2 und 30 Zeichen lang sein.';
+const LONG_PASSWORD = `${'Aa1!'.repeat(16)}x`;
+const CHARACTERS_RULE = 'darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.';
 
-test('the rules of each field have their sentences, live after the first submit (8.4, 8.4.1)', async () => {
+test('each rule of a field has its sentence, which is shown while a person types after the first submit (8.4, 8.4.1)', async () => {
   await submit();
   await waitUntil(() => expect(readErrorSummary()).not.toBeNull());
   for (const [label, name, value, text] of [
-    ['Vorname', 'firstname', ' A ', `Der Vorname ${LENGTH}`],
-    ['Vorname', 'firstname', 'Jana;', `Der Vorname ${CHARACTERS}`],
-    ['Nachname', 'lastname', 'A', `Der Nachname ${LENGTH}`],
-    ['Nachname', 'lastname', '<b>Muster</b>', `Der Nachname ${CHARACTERS}`],
-    ['E-Mail-Adresse', 'eMail', 'a@bcd.e', EMAIL],
+    ['Vorname', 'firstname', ' A ', `Der Vorname ${LENGTH_RULE}`],
+    ['Vorname', 'firstname', 'Jana;', `Der Vorname ${CHARACTERS_RULE}`],
+    ['Nachname', 'lastname', 'A', `Der Nachname ${LENGTH_RULE}`],
+    ['Nachname', 'lastname', '<b>Muster</b>', `Der Nachname ${CHARACTERS_RULE}`],
+    ['E-Mail-Adresse', 'eMail', 'a@bcd.e', INVALID_EMAIL],
     ['Passwort', 'password', 'kurz', 'Ihr Passwort muss mindestens 14 Zeichen lang sein.'],
-    ['Passwort', 'password', LONG, 'Ihr Passwort darf höchstens 64 Zeichen lang sein.'],
-    ['Passwort', 'password', 'Aa1Aa1Aa1Aa1Aa1', PATTERN],
+    ['Passwort', 'password', LONG_PASSWORD, 'Ihr Passwort darf höchstens 64 Zeichen lang sein.'],
+    ['Passwort', 'password', 'Aa1Aa1Aa1Aa1Aa1', PASSWORD_RULES],
   ] as const) {
     setValues({ [label]: value });
     await waitUntil(() => expect(readFieldError(name), value).toBe(text));
@@ -149,22 +149,22 @@ test('the rules of each field have their sentences, live after the first submit 
 });
 
 describe('an error of the server', () => {
-  const SAYS = 'Das sagt der Server.';
+  const SERVER_TEXT = 'Das sagt der Server.';
 
-  async function answerWith(...faults: Partial<FieldError>[]): Promise<void> {
-    page.answer(CREATE_PATH, { success: false, message: 'x', data: { error: faults } }, 400);
+  async function refuseWith(...faults: Partial<FieldError>[]): Promise<void> {
+    page.answer(REGISTER_PATH, { success: false, message: 'x', data: { error: faults } }, 400);
     await submit({});
-    await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1));
+    await waitUntil(() => expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1));
     await waitForIdleForm();
   }
 
   test.each([
-    ['firstname', 'isLength', 'firstname', SAYS],
-    ['lastname', 'anything', 'lastname', SAYS],
-    ['email', 'isEmail', 'eMail', EMAIL],
-    ['email', 'matches', 'eMail', EMAIL],
-    ['email', 'isLength', 'eMail', EMAIL],
-    ['email', 'length', 'eMail', EMAIL],
+    ['firstname', 'isLength', 'firstname', SERVER_TEXT],
+    ['lastname', 'anything', 'lastname', SERVER_TEXT],
+    ['email', 'isEmail', 'eMail', INVALID_EMAIL],
+    ['email', 'matches', 'eMail', INVALID_EMAIL],
+    ['email', 'isLength', 'eMail', INVALID_EMAIL],
+    ['email', 'length', 'eMail', INVALID_EMAIL],
     ...['customer', 'domain', 'emailSuffix', 'customerRule'].map((rule) => [
       'email',
       rule,
@@ -172,16 +172,20 @@ describe('an error of the server', () => {
       'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.',
     ]),
     ['email', 'taken', 'eMail', 'Diese E-Mail-Adresse ist bereits registriert.'],
-    ['email', 'toString', 'eMail', SAYS],
+    ['email', 'toString', 'eMail', SERVER_TEXT],
     ['username', 'isFree', 'eMail', 'Die angegebene E-Mail-Adresse existiert bereits.'],
-    ['password', 'matches', 'password', PATTERN],
-    ['salutation_id', 'isIn', 'salutation', SAYS],
-    ['title_id', 'isIn', 'academicTitle', SAYS],
+    ['password', 'matches', 'password', PASSWORD_RULES],
+    ['salutation_id', 'isIn', 'salutation', SERVER_TEXT],
+    ['title_id', 'isIn', 'academicTitle', SERVER_TEXT],
     ['consent.tos', 'equals', 'agb', 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'],
   ])(
-    'about %s (%s) is at %s (8.4.4, 9.1)',
+    'about the property %s with the constraint %s is shown at the field %s (8.4.4, 9.1)',
     async (property = '', rule = '', name = '', text = '') => {
-      await answerWith({ property, description: SAYS, constraints: { [rule]: SAYS } });
+      await refuseWith({
+        property,
+        description: SERVER_TEXT,
+        constraints: { [rule]: SERVER_TEXT },
+      });
       expect(readFieldError(name)).toBe(text);
       expect(readErrorSummary()).toMatchObject({
         heading: 'Registrierung nicht erfolgreich',
@@ -195,30 +199,30 @@ describe('an error of the server', () => {
     },
   );
 
-  test('about anything else is in the banner, as text (rule S2.4) (9.1)', async () => {
+  test('about anything else is shown as text in the summary (S2.4, 9.1)', async () => {
     const description = 'Das <img src=x onerror=alert(1)> geht nicht.';
-    await answerWith({ property: 'portal_id', description, constraints: {} });
+    await refuseWith({ property: 'portal_id', description, constraints: {} });
     expect(readErrorSummary()).toMatchObject({ texts: [NOTICE, description], links: [] });
     expect(document.querySelector('img')).toBeNull();
   });
 
   test('is shown once per field, in the order of the fields (9.1)', async () => {
-    await answerWith(
-      { property: 'password', description: SAYS, constraints: { matches: SAYS } },
-      { property: 'username', description: SAYS, constraints: { isFree: SAYS } },
-      { property: 'email', description: SAYS, constraints: { isEmail: SAYS } },
+    await refuseWith(
+      { property: 'password', description: SERVER_TEXT, constraints: { matches: SERVER_TEXT } },
+      { property: 'username', description: SERVER_TEXT, constraints: { isFree: SERVER_TEXT } },
+      { property: 'email', description: SERVER_TEXT, constraints: { isEmail: SERVER_TEXT } },
       { property: 'firstname', description: 'Zuerst.', constraints: {} },
       { property: 'firstname', description: 'Danach.', constraints: {} },
     );
     expect(readErrorSummary()?.links).toEqual([
       ['#field-firstname', 'Zuerst.'],
       ['#field-eMail', 'Die angegebene E-Mail-Adresse existiert bereits.'],
-      ['#field-password', PATTERN],
+      ['#field-password', PASSWORD_RULES],
     ]);
   });
 
-  test('without a list of errors shows the banner alone (9.3, 9.2)', async () => {
-    await answerWith({ property: 'firstname' }, {});
+  test('without a list of errors shows only the notice (9.3, 9.2)', async () => {
+    await refuseWith({ property: 'firstname' }, {});
     expect(readFieldError('firstname')).toBeUndefined();
     expect(readFormNotice()).toEqual({
       heading: 'Registrierung nicht erfolgreich',
@@ -227,8 +231,8 @@ describe('an error of the server', () => {
     expect(document.title).toBe(`Fehler: ${TITLE}`);
   });
 
-  test('disappears by typing, which moves no focus and shows no banner', async () => {
-    await answerWith({ property: 'username', description: SAYS, constraints: {} });
+  test('disappears when its field is changed, without another notice and without a change of focus', async () => {
+    await refuseWith({ property: 'username', description: SERVER_TEXT, constraints: {} });
     await fillField('E-Mail-Adresse', 'jana.neu@kanzlei-nord.de');
     await waitUntil(() => expect(readFieldError('eMail')).toBeUndefined());
     expect(readErrorSummary()).toBeNull();
@@ -236,7 +240,7 @@ describe('an error of the server', () => {
     expect(document.activeElement).toBe(findField('E-Mail-Adresse'));
     await user.click(findSubmitButton());
     await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
-    expect(page.readSentBodies(CREATE_PATH)).toMatchObject([
+    expect(page.readSentBodies(REGISTER_PATH)).toMatchObject([
       {},
       { email: 'jana.neu@kanzlei-nord.de' },
     ]);

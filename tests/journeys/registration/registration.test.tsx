@@ -12,24 +12,24 @@ import {
 } from '../../support/fields.ts';
 import { type Page, restoreFromBfcache } from '../../support/page.tsx';
 import {
-  CREATE_PATH,
   fillRegistration,
   findAdvertisementBox,
   findTermsBox,
   openRegistration,
   PASSWORD,
+  REGISTER_PATH,
 } from '../support/registration.tsx';
 
-const SENT = '/registrierung-gesendet';
+const SENT_PATH = '/registrierung-gesendet';
 
 async function register(page: Page): Promise<unknown[]> {
   await submitForm();
-  await waitUntil(() => expect(page.navigations).toEqual([SENT]));
-  return page.readSentBodies(CREATE_PATH);
+  await waitUntil(() => expect(page.navigations).toEqual([SENT_PATH]));
+  return page.readSentBodies(REGISTER_PATH);
 }
 
 describe('the request', () => {
-  test('is exactly what was typed, and leads to the activation page (7.5.3, 7.5.8)', async () => {
+  test('contains exactly the typed text, and leads to the activation page (7.5.3, 7.5.8)', async () => {
     const page = await openRegistration();
     await selectOption('Anrede', 'Frau');
     await selectOption('Titel', 'Prof. Dr.');
@@ -58,7 +58,7 @@ describe('the request', () => {
     expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
   });
 
-  test('has no title and no consent to advertisement by itself (0.8, 7.5.4, A31)', async () => {
+  test('has by default no title and no consent to advertisement (0.8, 7.5.4, A31)', async () => {
     const page = await openRegistration();
     await fillRegistration();
     expect(await register(page)).toMatchObject([
@@ -67,8 +67,8 @@ describe('the request', () => {
   });
 });
 
-describe('the button', () => {
-  test('returns on a page that the browser restores, without a spinner and without the password (S9.2, S8.4)', async () => {
+describe('the submit button', () => {
+  test('is shown again on a page that the browser restores, without spinner and password (S9.2, S8.4)', async () => {
     const page = await openRegistration();
     await fillRegistration();
     await register(page);
@@ -80,13 +80,13 @@ describe('the button', () => {
     expect(screen.queryByText('Ihre Registrierung wird gesendet …')).toBeNull();
     expect(findField('Nachname').value).toBe('Łukaszewska');
     expect(findField('Passwort').value).toBe('');
-    expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1);
+    expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1);
   });
 
-  test('is hidden by a spinner while the form is sent; the form stays and returns (7.5.6)', async () => {
+  test('is hidden by a spinner while the form is sent, and shown again with the same form (7.5.6)', async () => {
     const page = await openRegistration();
-    page.sandbox.faults.add({ path: CREATE_PATH, kind: 'status', status: 500 });
-    const release = page.hold(CREATE_PATH);
+    page.sandbox.faults.add({ path: REGISTER_PATH, kind: 'status', status: 500 });
+    const release = page.hold(REGISTER_PATH);
     await fillRegistration();
     await submitForm();
     const spinner = await screen.findByText('Ihre Registrierung wird gesendet …');
@@ -102,8 +102,8 @@ describe('the button', () => {
   });
 });
 
-/** All places that could keep a password, except for the field itself. */
-function traces(): string {
+/** Reads all places that could contain the password, except for the field itself. */
+function readAllTexts(): string {
   const storages = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage));
   return [
     document.documentElement.outerHTML,
@@ -115,29 +115,29 @@ function traces(): string {
   ].join('\n');
 }
 
-test('the password is stored nowhere, whether the form succeeds or fails (S8.4)', async () => {
+test('the password is stored nowhere after a success or a failure (S8.4)', async () => {
   const page = await openRegistration();
-  const traced: boolean[] = [];
-  const look = () => traced.push(traces().includes(PASSWORD));
+  const findings: boolean[] = [];
+  const recordFinding = () => findings.push(readAllTexts().includes(PASSWORD));
   await fillRegistration({ Vorname: '' });
   await user.click(screen.getByText('Passwort anzeigen'));
-  look();
+  recordFinding();
   await submitForm();
   await waitForIdleForm();
-  look();
+  recordFinding();
   await fillRegistration();
-  page.sandbox.faults.add({ path: CREATE_PATH, kind: 'status', status: 500 });
+  page.sandbox.faults.add({ path: REGISTER_PATH, kind: 'status', status: 500 });
   await submitForm();
-  await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1));
+  await waitUntil(() => expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1));
   await waitForIdleForm();
-  look();
+  recordFinding();
   await register(page);
-  look();
-  expect(traced).toEqual([false, false, false, false]);
+  recordFinding();
+  expect(findings).toEqual([false, false, false, false]);
 });
 
 describe('the fields of law', () => {
-  const KEY = 'fieldsOfLaw';
+  const STORAGE_KEY = 'fieldsOfLaw';
   const chooseField = async (name: string) => {
     findField('Vorname').focus();
     await screen.findByText('Rechtsgebiete');
@@ -145,27 +145,27 @@ describe('the fields of law', () => {
     await chooseOption(name);
   };
 
-  test('are sent in the order of the list and forgotten after the success', async () => {
+  test('are sent in the order of the list and deleted after the success', async () => {
     const page = await openRegistration();
     await chooseField('Steuerrecht');
     await chooseField('Arbeitsrecht');
-    expect(sessionStorage.getItem(KEY)).toBe('Steuerrecht,Arbeitsrecht');
+    expect(sessionStorage.getItem(STORAGE_KEY)).toBe('Steuerrecht,Arbeitsrecht');
     await fillRegistration();
     expect(await register(page)).toMatchObject([
       { eloqua_field_of_law: 'Arbeitsrecht,Steuerrecht' },
     ]);
-    expect(sessionStorage.getItem(KEY)).toBeNull();
+    expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
   test('are kept after a failure (S9.4)', async () => {
     const page = await openRegistration();
     await chooseField('Mietrecht');
     await fillRegistration();
-    page.sandbox.faults.add({ path: CREATE_PATH, kind: 'status', status: 500 });
+    page.sandbox.faults.add({ path: REGISTER_PATH, kind: 'status', status: 500 });
     await submitForm();
-    await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1));
+    await waitUntil(() => expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1));
     await waitForIdleForm();
-    expect(sessionStorage.getItem(KEY)).toBe('Mietrecht');
+    expect(sessionStorage.getItem(STORAGE_KEY)).toBe('Mietrecht');
     expect(await register(page)).toMatchObject([{}, { eloqua_field_of_law: 'Mietrecht' }]);
   });
 });

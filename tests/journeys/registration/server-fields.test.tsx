@@ -10,12 +10,8 @@ import {
   user,
 } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
-import { CREATE_PATH, findTermsBox, PASSWORD } from '../support/registration.tsx';
-import {
-  ESSENTIAL_FIELDS,
-  createServerField as field,
-  openServerForm,
-} from '../support/server-form.tsx';
+import { findTermsBox, PASSWORD, REGISTER_PATH } from '../support/registration.tsx';
+import { createServerField, MANDATORY_FIELDS, openServerForm } from '../support/server-form.tsx';
 
 const SELECTION = [
   { value: 'm', label: 'Mietrecht' },
@@ -26,8 +22,8 @@ const SELECTION = [
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 /** Opens a form of one section with these fields and the required fields. */
-async function openWith(...fields: unknown[]): Promise<Page> {
-  const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, ...fields] }]);
+async function openWithFields(...fields: unknown[]): Promise<Page> {
+  const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, ...fields] }]);
   setValues({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
   return page;
 }
@@ -37,41 +33,46 @@ async function send(): Promise<void> {
   await submitForm();
 }
 
-async function pick(label: string, ...choices: string[]): Promise<void> {
+async function chooseOptions(label: string, ...choices: string[]): Promise<void> {
   await user.click(findField(label));
-  // The code of the field loads at its first use.
+  // The code of the multiselect loads at its first use.
   await waitUntil(() => expect(findField(label).hasAttribute('aria-controls')).toBe(true));
   const list = document.getElementById(findField(label).getAttribute('aria-controls') ?? '');
   for (const choice of choices) {
-    const found = [...(list?.querySelectorAll('[role="option"]') ?? [])].find(
+    const option = [...(list?.querySelectorAll('[role="option"]') ?? [])].find(
       ({ textContent }) => textContent === choice,
     );
-    if (!found) throw new Error(`There is no ${choice} in ${label}.`);
-    await user.click(found);
+    if (!option) throw new Error(`There is no ${choice} in ${label}.`);
+    await user.click(option);
   }
 }
 
-test('the salutation without a meaning is not offered (8.8)', async () => {
+test('the salutation with the value 0 is not offered (8.8)', async () => {
   const selection = [{ value: '0', label: 'Keine' }, ...SELECTION];
-  const page = await openWith(field('salutation', 'Anrede', { type: 'select', selection }));
+  const page = await openWithFields(
+    createServerField('salutation', 'Anrede', { type: 'select', selection }),
+  );
   setValues({ Anrede: '0' });
   await send();
   await waitUntil(() =>
     expect(readFieldError('answer-salutation')).toBe('Bitte wählen Sie Ihre Anrede aus.'),
   );
-  expect(page.readSentBodies(CREATE_PATH)).toEqual([]);
+  expect(page.readSentBodies(REGISTER_PATH)).toEqual([]);
 });
 
-test('a field of the backend of every type has its own control and is sent as its type (11.1)', async () => {
-  const page = await openWith(
-    field('branch', 'Branche', { type: 'select', selection: SELECTION }),
-    field('contact', 'Kontakt', { type: 'radio', selection: SELECTION }),
-    field('topics', 'Themen', { type: 'multiselect', selection: SELECTION }),
-    field('fieldOfLaw', 'Gebiete', { type: 'multiselect', selection: SELECTION }),
-    field('news', 'Neuigkeiten', { type: 'checkbox', mandatory: false }),
-    field('pin', 'Kennwort der Kammer', { type: 'password' }),
-    field('note', 'Notiz', { type: 'hologram', mandatory: false }),
-    field('code', 'Gutschein', { placeholder: 'ABC', description: 'Steht im <b>Brief</b>.' }),
+test('a field of each type has its control, and is sent with its type (11.1)', async () => {
+  const page = await openWithFields(
+    createServerField('branch', 'Branche', { type: 'select', selection: SELECTION }),
+    createServerField('contact', 'Kontakt', { type: 'radio', selection: SELECTION }),
+    createServerField('topics', 'Themen', { type: 'multiselect', selection: SELECTION }),
+    createServerField('fieldOfLaw', 'Gebiete', { type: 'multiselect', selection: SELECTION }),
+    createServerField('news', 'Neuigkeiten', { type: 'checkbox', mandatory: false }),
+    createServerField('pin', 'Kennwort der Kammer', { type: 'password' }),
+    createServerField('note', 'Notiz', { type: 'hologram', mandatory: false }),
+    createServerField('code', 'Gutschein', {
+      placeholder: 'ABC',
+      description: 'Steht im <b>Brief</b>.',
+    }),
   );
   expect(findField('Branche').tagName).toBe('SELECT');
   expect(findField('Kennwort der Kammer').type).toBe('password');
@@ -82,10 +83,10 @@ test('a field of the backend of every type has its own control and is sent as it
   setValues({ Branche: 's', 'Kennwort der Kammer': ' a b ', Gutschein: ' 7 ' });
   await user.click(findCheckbox('Verkehrsrecht'));
   await user.click(findCheckbox('Neuigkeiten'));
-  await pick('Themen', 'Mietrecht');
-  await pick('Gebiete', 'Verkehrsrecht', 'Mietrecht');
+  await chooseOptions('Themen', 'Mietrecht');
+  await chooseOptions('Gebiete', 'Verkehrsrecht', 'Mietrecht');
   await send();
-  const [body] = await page.waitForSentBody(CREATE_PATH);
+  const [body] = await page.waitForSentBody(REGISTER_PATH);
   expect(body).toMatchObject({
     branch: 's',
     contact: 'v',

@@ -14,22 +14,18 @@ import {
 } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import type { Options } from '../support/island.ts';
-import { CREATE_PATH, findTermsBox, PASSWORD } from '../support/registration.tsx';
+import { findTermsBox, PASSWORD, REGISTER_PATH } from '../support/registration.tsx';
+import { createServerField, MANDATORY_FIELDS, openServerForm } from '../support/server-form.tsx';
 import {
-  ESSENTIAL_FIELDS,
-  createServerField as field,
-  openServerForm,
-} from '../support/server-form.tsx';
-import {
-  EMAIL_CHECK,
+  CHECK_EMAIL_PATH,
   goBack,
+  REGISTER_AT_SHOP_PATH,
   readStepHeading,
-  SHOP_CREATE,
   submitStep,
   waitForStep,
 } from '../support/shop.tsx';
 
-const [email] = ESSENTIAL_FIELDS;
+const [emailField] = MANDATORY_FIELDS;
 
 async function register(values: Readonly<Record<string, string>> = {}): Promise<void> {
   setValues({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD, ...values });
@@ -37,20 +33,24 @@ async function register(values: Readonly<Record<string, string>> = {}): Promise<
   await submitForm();
 }
 
-function refuse(page: Page, path: string, words: Readonly<Record<string, string>>): void {
-  const faults = Object.entries(words);
+function refuseFields(
+  page: Page,
+  path: string,
+  descriptions: Readonly<Record<string, string>>,
+): void {
+  const faults = Object.entries(descriptions);
   page.refuse(path, ...faults.map(([property, description]) => ({ property, description })));
 }
 
-const labels = () =>
+const listLabels = () =>
   [
     ...document.querySelectorAll('form label, form legend, form [role=radiogroup] > .field-label'),
   ].map(({ textContent }) => textContent?.replace(/ ?(\*|Optional).*$/, ''));
 
 describe('a form of the backend', () => {
-  test('shows its own order, labels, sections and fields, and the consent that it leaves out (11.9)', async () => {
+  test('shows its order, labels, sections and fields, and adds the consent if the form lacks it (11.9)', async () => {
     await openServerForm();
-    expect(labels()).toEqual([
+    expect(listLabels()).toEqual([
       ...['Ihre Teilnahme', 'Seminar', 'Ich bin Mitglied einer Kammer', 'Ihre Angaben'],
       ...['Familienname', 'Rufname', 'Anrede', 'Frau', 'Herr', 'Dienstliche E-Mail-Adresse'],
       ...['Passwort', 'Ich akzeptiere die Allgemeinen Geschäftsbedingungen (öffnet in neuem Tab).'],
@@ -60,23 +60,26 @@ describe('a form of the backend', () => {
     expect(findSubmitButton().disabled).toBe(true);
   });
 
-  test('shows no second box for advertisement beside its own (11.9)', async () => {
-    const own = field('advertisement', 'Werbung', { type: 'checkbox', mandatory: false });
-    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, own] }]);
+  test('adds no checkbox for advertisement if the form has one (11.9)', async () => {
+    const advertisementField = createServerField('advertisement', 'Werbung', {
+      type: 'checkbox',
+      mandatory: false,
+    });
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, advertisementField] }]);
     expect(document.querySelectorAll('[type="checkbox"]')).toHaveLength(2);
     await user.click(findCheckbox('Werbung'));
     await register();
-    expect(await page.waitForSentBody(CREATE_PATH)).toMatchObject([
+    expect(await page.waitForSentBody(REGISTER_PATH)).toMatchObject([
       { salutation_id: 0, title_id: 5, consent: { tos: true, advertisement: true } },
     ]);
   });
 
   test.each([{ membership: false }, { membership: true, chamber: 'Köln' }])(
-    'sends known names as request names, unknown names unchanged, hidden fields not at all: %j (11.7, 11.9)',
-    async (member) => {
+    'sends known names as request names, unknown names unchanged, and no hidden fields, with %j (11.7, 11.9)',
+    async (memberValues) => {
       const page = await openServerForm();
-      if (member.membership) await user.click(findCheckbox('Ich bin Mitglied einer Kammer'));
-      if (member.chamber) setValues({ Kammer: member.chamber });
+      if (memberValues.membership) await user.click(findCheckbox('Ich bin Mitglied einer Kammer'));
+      if (memberValues.chamber) setValues({ Kammer: memberValues.chamber });
       setValues({ Familienname: 'Beispiel', Rufname: ' Jana  Maria ', Passwort: PASSWORD });
       setValues({ 'Dienstliche E-Mail-Adresse': ' jana@kanzlei-nord.de ' });
       await selectOption('Seminar', 'Mietrecht kompakt');
@@ -84,13 +87,13 @@ describe('a form of the backend', () => {
       await user.click(findTermsBox());
       await submitForm();
       await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
-      expect(page.readSentBodies(CREATE_PATH)).toEqual([
+      expect(page.readSentBodies(REGISTER_PATH)).toEqual([
         {
           taxonomies: [],
           eloqua_field_of_law: '',
           title_id: 5,
           seminar: 'miete',
-          ...member,
+          ...memberValues,
           lastname: 'Beispiel',
           firstname: 'Jana Maria',
           salutation_id: 2,
@@ -106,7 +109,7 @@ describe('a form of the backend', () => {
     },
   );
 
-  test('keeps the portal’s own rules beside those of the backend (11.9)', async () => {
+  test('checks the rules of the portal and those of the backend (11.9)', async () => {
     const page = await openServerForm();
     await user.click(findTermsBox());
     await user.click(findCheckbox('Ich bin Mitglied einer Kammer'));
@@ -121,14 +124,14 @@ describe('a form of the backend', () => {
       ['#field-answer-eMail', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
       ['#field-answer-password', 'Ihr Passwort muss mindestens 14 Zeichen lang sein.'],
     ]);
-    expect(page.readSentBodies(CREATE_PATH)).toEqual([]);
+    expect(page.readSentBodies(REGISTER_PATH)).toEqual([]);
   });
 
   test('shows the errors of the server at their fields (9.1)', async () => {
     const page = await openServerForm([
-      { fields: [...ESSENTIAL_FIELDS, field('code', 'Gutschein')] },
+      { fields: [...MANDATORY_FIELDS, createServerField('code', 'Gutschein')] },
     ]);
-    refuse(page, CREATE_PATH, {
+    refuseFields(page, REGISTER_PATH, {
       username: 'x',
       code: 'Diesen Gutschein gibt es nicht.',
       'consent.tos': 'x',
@@ -148,17 +151,20 @@ describe('a form of the backend', () => {
     expect(findField('Gutschein').value).toBe('1');
   });
 
-  test('shows an error of the sandbox about an extra answer at its field (11.9)', async () => {
-    // The browser has an older definition than the backend: it offers a seminar that has ended.
+  test('shows an error of the server about an unknown field at this field (11.9)', async () => {
+    // The browser has an outdated definition, which offers a seminar that the backend no longer has.
     const selection = [{ value: 'alt', label: 'Erbrecht' }];
-    const seminar = field('seminar', 'Seminar', { type: 'select', selection });
-    const salutation = field('salutation', 'Anrede', {
+    const seminar = createServerField('seminar', 'Seminar', { type: 'select', selection });
+    const salutation = createServerField('salutation', 'Anrede', {
       type: 'select',
       selection: [{ value: '2', label: 'Frau' }],
     });
-    const names = [field('firstname', 'Vorname'), field('lastname', 'Nachname')];
+    const names = [
+      createServerField('firstname', 'Vorname'),
+      createServerField('lastname', 'Nachname'),
+    ];
     const page = await openServerForm([
-      { fields: [seminar, salutation, ...names, ...ESSENTIAL_FIELDS] },
+      { fields: [seminar, salutation, ...names, ...MANDATORY_FIELDS] },
     ]);
     await register({ Seminar: 'alt', Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel' });
     await waitUntil(() =>
@@ -167,15 +173,15 @@ describe('a form of the backend', () => {
     expect(readErrorSummary()?.links).toEqual([
       ['#field-answer-seminar', 'Bitte wählen Sie „Seminar“ aus.'],
     ]);
-    expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1);
+    expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1);
     expect(page.navigations).toEqual([]);
   });
 
-  test("fills an address under the backend's name into the page for a new link (35.2)", async () => {
+  test('passes an address with the name of the backend to the page for a new link (35.2)', async () => {
     const page = await openServerForm([
-      { fields: [{ ...email, name: 'email' }, ESSENTIAL_FIELDS[1]] },
+      { fields: [{ ...emailField, name: 'email' }, MANDATORY_FIELDS[1]] },
     ]);
-    page.answer(CREATE_PATH, { success: true }, 201);
+    page.answer(REGISTER_PATH, { success: true }, 201);
     await register();
     const draft = () => sessionStorage.getItem('draft:/registrierung-optin-resend');
     await waitUntil(() => expect(draft()).toContain('jana@example.org'));
@@ -187,21 +193,23 @@ describe('a form of the backend', () => {
     const page = await openServerForm([
       {
         fields: [
-          ...ESSENTIAL_FIELDS,
-          ...hostile.map((name) => field(name, name, { mandatory: false })),
+          ...MANDATORY_FIELDS,
+          ...hostile.map((name) => createServerField(name, name, { mandatory: false })),
         ],
       },
     ]);
     await register({ portal_id: '99', consent: 'x' });
-    expect(await page.waitForSentBody(CREATE_PATH)).toMatchObject([
+    expect(await page.waitForSentBody(REGISTER_PATH)).toMatchObject([
       { portal_id: 1, consent: { tos: true, advertisement: false } },
     ]);
-    expect(Object.keys(page.readSentBodies(CREATE_PATH)[0] as object)).not.toContain('__proto__');
+    expect(Object.keys(page.readSentBodies(REGISTER_PATH)[0] as object)).not.toContain('__proto__');
   });
 
-  test('names a repetition that no longer fits, and terms that are no longer accepted (8.4.7, 8.8)', async () => {
-    const repeat = field('repeatPassword', 'Passwort wiederholen', { type: 'password' });
-    await openServerForm([{ fields: [...ESSENTIAL_FIELDS, repeat] }]);
+  test('shows an error when the repetition no longer fits, and when the terms are no longer accepted (8.4.7, 8.8)', async () => {
+    const repeat = createServerField('repeatPassword', 'Passwort wiederholen', {
+      type: 'password',
+    });
+    await openServerForm([{ fields: [...MANDATORY_FIELDS, repeat] }]);
     await register({ 'E-Mail-Adresse': 'jana', 'Passwort wiederholen': PASSWORD });
     await waitUntil(() => expect(readFieldError('answer-eMail')).toBeTruthy());
     setValues({ Passwort: `${PASSWORD}!` });
@@ -214,38 +222,40 @@ describe('a form of the backend', () => {
     );
   });
 
-  test('sends the label of the one field of law that a list offers (5.2.a, 11.9)', async () => {
+  test('sends the label of a field of law that is chosen from a select (5.2.a, 11.9)', async () => {
     const selection = [{ value: '7', label: 'Steuerrecht' }];
-    const law = field('fieldOfLaw', 'Rechtsgebiet', { type: 'select', selection });
-    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, law] }]);
+    const law = createServerField('fieldOfLaw', 'Rechtsgebiet', { type: 'select', selection });
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, law] }]);
     await selectOption('Rechtsgebiet', 'Steuerrecht');
     await register();
-    expect(await page.waitForSentBody(CREATE_PATH)).toMatchObject([
+    expect(await page.waitForSentBody(REGISTER_PATH)).toMatchObject([
       { eloqua_field_of_law: 'Steuerrecht' },
     ]);
   });
 
-  test('shows and sends no additional field where no radio was chosen (11.7)', async () => {
-    const member = field('member', 'Mitglied', {
+  test('shows and sends no additional field if no radio button is chosen (11.7)', async () => {
+    const memberField = createServerField('member', 'Mitglied', {
       type: 'radio',
       mandatory: false,
       selection: [{ value: 'ja', label: 'Ja' }],
-      additionalFields: [field('chamber', 'Kammer')],
+      additionalFields: [createServerField('chamber', 'Kammer')],
     });
-    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, member] }]);
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, memberField] }]);
     findField('Ja').focus();
     findField('Ja').blur();
     await register();
-    await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toMatchObject([{ member: '' }]));
-    expect(page.readSentBodies(CREATE_PATH)[0]).not.toHaveProperty('chamber');
+    await waitUntil(() =>
+      expect(page.readSentBodies(REGISTER_PATH)).toMatchObject([{ member: '' }]),
+    );
+    expect(page.readSentBodies(REGISTER_PATH)[0]).not.toHaveProperty('chamber');
   });
 
   test('sends no interests in an institution’s network (5.2.a)', async () => {
-    const fields = [...ESSENTIAL_FIELDS, field('fieldOfLaw', 'Rechtsgebiete')];
+    const fields = [...MANDATORY_FIELDS, createServerField('fieldOfLaw', 'Rechtsgebiete')];
     const page = await openServerForm([{ fields }], { place: 'town' });
     expect(screen.queryByLabelText(/Rechtsgebiete/)).toBeNull();
     await register();
-    const [body] = await page.waitForSentBody(CREATE_PATH);
+    const [body] = await page.waitForSentBody(REGISTER_PATH);
     expect(body).not.toHaveProperty('taxonomies');
     expect(body).not.toHaveProperty('eloqua_field_of_law');
   });
@@ -255,9 +265,9 @@ test.each([
   [{ place: 'town' }, false],
   [{}, true],
 ] as const)(
-  'a page that is left with %j keeps the answers: %s (35.1, 7.8.2)',
+  'a form that is left with the options %j keeps its input: %s (35.1, 7.8.2)',
   async (options, isKept) => {
-    await openServerForm([{ fields: ESSENTIAL_FIELDS }], options);
+    await openServerForm([{ fields: MANDATORY_FIELDS }], options);
     setValues({ 'E-Mail-Adresse': 'jana@example.org' });
     dispatchEvent(new Event('pagehide'));
     expect(JSON.stringify(sessionStorage).includes('jana@example.org')).toBe(isKept);
@@ -266,43 +276,43 @@ test.each([
 
 describe('a form of the shop', () => {
   const SECTIONS = [
-    { stepTitle: 'Zugang', fields: ESSENTIAL_FIELDS },
+    { stepTitle: 'Zugang', fields: MANDATORY_FIELDS },
     {
       stepTitle: 'Anschrift',
       fields: [
-        field('invoice_address.street', 'Straße'),
-        field('invoice_address.title_id', 'Titel', { mandatory: false }),
+        createServerField('invoice_address.street', 'Straße'),
+        createServerField('invoice_address.title_id', 'Titel', { mandatory: false }),
       ],
     },
     {
       stepTitle: 'Anschrift',
       sectionTitle: 'Lieferung',
       fields: [
-        field('agb', 'AGB', { type: 'checkbox' }),
-        field('fieldOfLaw', 'Gebiete', { mandatory: false }),
+        createServerField('agb', 'AGB', { type: 'checkbox' }),
+        createServerField('fieldOfLaw', 'Gebiete', { mandatory: false }),
       ],
     },
   ];
-  const openSteps = (sections: readonly unknown[] = SECTIONS, more: Options = {}) =>
-    openServerForm(sections, { client: 'shop', path: '/registrierung', ...more });
+  const openSteps = (sections: readonly unknown[] = SECTIONS, options: Options = {}) =>
+    openServerForm(sections, { client: 'shop', path: '/registrierung', ...options });
 
-  async function toSecond(): Promise<void> {
+  async function submitFirstStep(): Promise<void> {
     await submitStep('Anschrift', { 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
   }
 
-  test('groups sections of the same title into a step, which may repeat the password of another (11.9, 8.4.7)', async () => {
-    const repeat = field('repeatPassword', 'Wiederholung', { type: 'password' });
+  test('groups sections with the same title into a step, and compares a repeated password with that of another step (11.9, 8.4.7)', async () => {
+    const repeat = createServerField('repeatPassword', 'Wiederholung', { type: 'password' });
     const page = await openSteps([...SECTIONS, { stepTitle: 'Anschrift', fields: [repeat] }]);
     expect(screen.getByText('Schritt 1 von 2')).toBeTruthy();
-    expect(labels()).toEqual(['E-Mail-Adresse', 'Passwort']);
+    expect(listLabels()).toEqual(['E-Mail-Adresse', 'Passwort']);
     await submitForm();
     await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(2));
-    await toSecond();
+    await submitFirstStep();
     expect(location.search).toBe('?schritt=2');
     expect(findSubmitButton().disabled).toBe(true);
     await user.click(findCheckbox('AGB'));
     await submitForm({ Straße: 'Weg 1', Wiederholung: PASSWORD });
-    expect(await page.waitForSentBody(SHOP_CREATE)).toMatchObject([
+    expect(await page.waitForSentBody(REGISTER_AT_SHOP_PATH)).toMatchObject([
       {
         email: 'jana@example.org',
         password: PASSWORD,
@@ -313,22 +323,30 @@ describe('a form of the shop', () => {
     ]);
   });
 
-  test('a section without a title belongs to the step before it, at the beginning to the first (11.9.b)', async () => {
-    const bare = (name: string) => ({ fields: [field(name, name, { mandatory: false })] });
-    await openSteps([bare('A'), SECTIONS[0], bare('B'), SECTIONS[1], bare('C')]);
+  test('adds a section without a title to the previous step, or to the first step at the beginning (11.9.b)', async () => {
+    const createUntitledSection = (name: string) => ({
+      fields: [createServerField(name, name, { mandatory: false })],
+    });
+    await openSteps([
+      createUntitledSection('A'),
+      SECTIONS[0],
+      createUntitledSection('B'),
+      SECTIONS[1],
+      createUntitledSection('C'),
+    ]);
     expect(readStepHeading()).toBe('Zugang');
     expect(screen.getByText('Schritt 1 von 2')).toBeTruthy();
-    expect(labels()).toEqual(['A', 'E-Mail-Adresse', 'Passwort', 'B']);
-    await toSecond();
-    expect(labels().slice(0, 3)).toEqual(['Straße', 'Titel', 'C']);
+    expect(listLabels()).toEqual(['A', 'E-Mail-Adresse', 'Passwort', 'B']);
+    await submitFirstStep();
+    expect(listLabels().slice(0, 3)).toEqual(['Straße', 'Titel', 'C']);
   });
 
   test.each(['invoice_address.street', 'invoice_address_street'])(
     'shows the error of the server about %s (9.1)',
     async (property) => {
       const page = await openSteps();
-      await toSecond();
-      refuse(page, SHOP_CREATE, { [property]: 'Die gibt es nicht.' });
+      await submitFirstStep();
+      refuseFields(page, REGISTER_AT_SHOP_PATH, { [property]: 'Die gibt es nicht.' });
       await user.click(findCheckbox('AGB'));
       await submitForm({ Straße: 'Weg 1' });
       await waitUntil(() =>
@@ -340,24 +358,25 @@ describe('a form of the shop', () => {
 
   test('opens the step of the first error (7.8.6)', async () => {
     const page = await openSteps();
-    await toSecond();
-    refuse(page, SHOP_CREATE, { email: 'x' });
+    await submitFirstStep();
+    refuseFields(page, REGISTER_AT_SHOP_PATH, { email: 'x' });
     await user.click(findCheckbox('AGB'));
     await submitStep('Zugang', { Straße: 'Weg 1' });
     await waitUntil(() => expect(readFieldError('answer-eMail')).toBe('x'));
     expect(findField('E-Mail-Adresse').value).toBe('jana@example.org');
   });
 
-  const TAKEN = 'Diese E-Mail-Adresse ist bereits registriert.';
-  const first = (eMail: string) => setValues({ 'E-Mail-Adresse': eMail, Passwort: PASSWORD });
+  const TAKEN_TEXT = 'Diese E-Mail-Adresse ist bereits registriert.';
+  const fillFirstStep = (eMail: string) =>
+    setValues({ 'E-Mail-Adresse': eMail, Passwort: PASSWORD });
 
   test('shows in the first step that an address is registered, with links to sign in (7.8.3)', async () => {
     const page = await openSteps();
-    first(' Max.Muster@example.de ');
+    fillFirstStep(' Max.Muster@example.de ');
     await submitForm();
-    await waitUntil(() => expect(readFieldError('answer-eMail')).toBe(TAKEN));
+    await waitUntil(() => expect(readFieldError('answer-eMail')).toBe(TAKEN_TEXT));
     expect(readStepHeading()).toBe('Zugang');
-    expect(page.readSentBodies(EMAIL_CHECK)).toEqual([
+    expect(page.readSentBodies(CHECK_EMAIL_PATH)).toEqual([
       { username: 'Max.Muster@example.de', request_token: expect.stringMatching(/.{100}/) },
     ]);
     expect(screen.getByText('Anmelden').getAttribute('data-auth')).toBe('login');
@@ -365,14 +384,14 @@ describe('a form of the shop', () => {
     expect(forgotten.getAttribute('href')).toBe('/passwort-vergessen');
     await user.click(forgotten);
     expect(sessionStorage.getItem('draft:/passwort-vergessen')).toContain('Max.Muster@example.de');
-    first('jana@kanzlei-nord.de');
+    fillFirstStep('jana@kanzlei-nord.de');
     await submitStep('Anschrift');
-    expect(page.readSentBodies(EMAIL_CHECK)).toHaveLength(2);
+    expect(page.readSentBodies(CHECK_EMAIL_PATH)).toHaveLength(2);
   });
 
-  test('answers of a later step survive Back and a reload at the first one (7.8.2)', async () => {
+  test('keeps the input of a later step over Back and a reload of the first step (7.8.2)', async () => {
     await openSteps();
-    await toSecond();
+    await submitFirstStep();
     setValues({ Straße: 'Weg 1' });
     await goBack();
     await waitForStep('Zugang');
@@ -380,73 +399,84 @@ describe('a form of the shop', () => {
     await openSteps(SECTIONS, { sessionItems: { ...sessionStorage } });
     await waitUntil(() => expect(findField('E-Mail-Adresse').value).toBe('jana@example.org'));
     expect(findField('Passwort').value).toBe('');
-    await toSecond();
+    await submitFirstStep();
     await waitUntil(() => expect(findField('Straße').value).toBe('Weg 1'));
   });
 
-  test('a password of another step is stored under no name (S8.4)', async () => {
-    const secret = field('phrase', 'Losung', { type: 'password' });
-    await openSteps([{ stepTitle: 'Zugang', fields: [...ESSENTIAL_FIELDS, secret] }, SECTIONS[1]]);
+  test('stores no password field, whatever its name (S8.4)', async () => {
+    const secret = createServerField('phrase', 'Losung', { type: 'password' });
+    await openSteps([{ stepTitle: 'Zugang', fields: [...MANDATORY_FIELDS, secret] }, SECTIONS[1]]);
     setValues({ Losung: 'Tintenfass 9' });
-    await toSecond();
+    await submitFirstStep();
     dispatchEvent(new Event('pagehide'));
     const stored = JSON.stringify(sessionStorage);
     expect(stored).toContain('jana@example.org');
     expect(stored).not.toContain('Tintenfass');
   });
 
-  test('checks in the step that holds the address, wherever it is (7.8.3)', async () => {
-    const name = { stepTitle: 'Name', fields: [field('firstname', 'Vorname')] };
+  test('checks the address in the step that contains it (7.8.3)', async () => {
+    const name = { stepTitle: 'Name', fields: [createServerField('firstname', 'Vorname')] };
     const page = await openSteps([name, ...SECTIONS]);
     await submitStep('Zugang', { Vorname: 'Jana' });
-    expect(page.readSentBodies(EMAIL_CHECK)).toEqual([]);
-    first('max.muster@example.de');
+    expect(page.readSentBodies(CHECK_EMAIL_PATH)).toEqual([]);
+    fillFirstStep('max.muster@example.de');
     await submitForm();
-    await waitUntil(() => expect(readFieldError('answer-eMail')).toBe(TAKEN));
+    await waitUntil(() => expect(readFieldError('answer-eMail')).toBe(TAKEN_TEXT));
   });
 
-  test('checks before it registers where one step holds everything, and sends no prefix without a number (7.8.3, 12.8)', async () => {
-    const phone = ['phone_prefix', 'phone'].map((name) => field(name, name, { mandatory: false }));
-    const page = await openSteps([{ fields: [...ESSENTIAL_FIELDS, ...phone] }]);
+  test('with a single step checks the address before it registers, and sends no prefix without a number (7.8.3, 12.8)', async () => {
+    const phone = ['phone_prefix', 'phone'].map((name) =>
+      createServerField(name, name, { mandatory: false }),
+    );
+    const page = await openSteps([{ fields: [...MANDATORY_FIELDS, ...phone] }]);
     await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
-    await waitUntil(() => expect(readFieldError('answer-eMail')).toBe(TAKEN));
-    expect(page.readSentBodies(SHOP_CREATE)).toEqual([]);
-    first('jana@example.org');
+    await waitUntil(() => expect(readFieldError('answer-eMail')).toBe(TAKEN_TEXT));
+    expect(page.readSentBodies(REGISTER_AT_SHOP_PATH)).toEqual([]);
+    fillFirstStep('jana@example.org');
     await submitForm({ phone_prefix: '+49' });
-    expect(await page.waitForSentBody(SHOP_CREATE)).toMatchObject([
+    expect(await page.waitForSentBody(REGISTER_AT_SHOP_PATH)).toMatchObject([
       { phone: '', phone_prefix: '' },
     ]);
-    expect(page.readSentBodies(EMAIL_CHECK)).toHaveLength(2);
+    expect(page.readSentBodies(CHECK_EMAIL_PATH)).toHaveLength(2);
   });
 
   test.each([
     ['of a shop', { client: 'shop', path: '/registrierung' } as const, true],
     ['of another client', {}, false],
-  ])('asks before it is left with changes: the form %s (7.19)', async (_, options, asks) => {
-    await openServerForm([{ fields: ESSENTIAL_FIELDS }], options);
-    const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(leave()).toBe(false);
-    first('jana@example.org');
-    await waitUntil(() => expect(leave()).toBe(asks));
-  });
+  ])(
+    'lets the browser ask before it is left with changes, as a form %s: %s (7.19)',
+    async (_, options, isGuarded) => {
+      await openServerForm([{ fields: MANDATORY_FIELDS }], options);
+      const isAskedOnLeaving = () =>
+        !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+      expect(isAskedOnLeaving()).toBe(false);
+      fillFirstStep('jana@example.org');
+      await waitUntil(() => expect(isAskedOnLeaving()).toBe(isGuarded));
+    },
+  );
 
-  test('outside of the shop no address is checked (7.8.3)', async () => {
-    const page = await openServerForm([{ fields: ESSENTIAL_FIELDS }]);
+  test('checks no address outside of the shop (7.8.3)', async () => {
+    const page = await openServerForm([{ fields: MANDATORY_FIELDS }]);
     await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
-    await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1));
-    expect(page.readSentBodies(EMAIL_CHECK)).toEqual([]);
+    await waitUntil(() => expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1));
+    expect(page.readSentBodies(CHECK_EMAIL_PATH)).toEqual([]);
   });
 });
 
-describe('the password that a definition asks for', () => {
-  const openWith = (more: object) =>
+describe('the password field of a definition', () => {
+  const openWithPassword = (facts: object) =>
     openServerForm([
-      { fields: [email, field('password', 'Passwort', { type: 'password', ...more })] },
+      {
+        fields: [
+          emailField,
+          createServerField('password', 'Passwort', { type: 'password', ...facts }),
+        ],
+      },
     ]);
-  const meter = () => document.querySelector('meter');
+  const findMeter = () => document.querySelector('meter');
 
   test('keeps description, text, placeholder and autocomplete (16.10)', async () => {
-    await openWith({
+    await openWithPassword({
       description: 'Für die <strong>Seminare</strong>.',
       text: 'Bitte merken.',
       placeholder: 'mindestens 14 Zeichen',
@@ -462,9 +492,9 @@ describe('the password that a definition asks for', () => {
   });
 
   test.each([undefined, 'email', 'x'])(
-    'is a new one with autocomplete %s (11.6)',
+    'with autocomplete %s in the definition has the token new-password (11.6)',
     async (token) => {
-      await openWith({ autocomplete: token });
+      await openWithPassword({ autocomplete: token });
       expect(findField('Passwort').autocomplete).toBe('new-password');
     },
   );
@@ -474,7 +504,7 @@ describe('the password that a definition asks for', () => {
     [true, true],
     [false, false],
   ])('with a strengthBar of %s has a meter: %s (16.10)', async (strengthBar, isShown) => {
-    await openWith(strengthBar === undefined ? {} : { strengthBar });
-    expect(meter() !== null).toBe(isShown);
+    await openWithPassword(strengthBar === undefined ? {} : { strengthBar });
+    expect(findMeter() !== null).toBe(isShown);
   });
 });

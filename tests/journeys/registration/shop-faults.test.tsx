@@ -12,14 +12,18 @@ import {
 import * as shop from '../support/shop.tsx';
 
 describe('an error of the server', () => {
-  const SAYS = 'Das sagt der Server.';
-  const TAKEN = 'Die angegebene E-Mail-Adresse existiert bereits.';
-  const TERMS = 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.';
-  const error = (property: string) => ({ property, description: SAYS, constraints: { isX: SAYS } });
+  const SERVER_TEXT = 'Das sagt der Server.';
+  const TAKEN_TEXT = 'Die angegebene E-Mail-Adresse existiert bereits.';
+  const TERMS_TEXT = 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.';
+  const createError = (property: string) => ({
+    property,
+    description: SERVER_TEXT,
+    constraints: { isX: SERVER_TEXT },
+  });
 
-  test('is not shown again at a value that was corrected since', async () => {
+  test('is not shown again after its value was corrected', async () => {
     const page = await shop.openSummary();
-    page.refuse(shop.SHOP_CREATE, error('invoice_address.city'));
+    page.refuse(shop.REGISTER_AT_SHOP_PATH, createError('invoice_address.city'));
     await shop.acceptTermsAndSubmit();
     await shop.waitForStep('Adressen');
     shop.setAddressValues('Rechnungsadresse', { Ort: 'Bonn' });
@@ -30,67 +34,70 @@ describe('an error of the server', () => {
     expect(readErrorSummary()?.links).toBeUndefined();
   });
 
-  async function refusedFor(...properties: string[]) {
+  async function submitRefused(...properties: string[]) {
     const page = await shop.openAddresses();
     setValues(shop.ADDRESS);
     await user.click(findCheckbox('Abweichende'));
     shop.setAddressValues('Lieferadresse', { ...shop.ADDRESS, Straße: 'Hofgasse 3' });
     await shop.submitStep('Zusammenfassung');
-    page.refuse(shop.SHOP_CREATE, ...properties.map(error));
+    page.refuse(shop.REGISTER_AT_SHOP_PATH, ...properties.map(createError));
     await shop.acceptTermsAndSubmit();
     return page;
   }
 
   test.each<readonly [string, string, string, string]>([
-    ['firstname', 'Persönliche Daten', 'person.firstname', SAYS],
-    ['salutation_id', 'Persönliche Daten', 'person.salutation', SAYS],
-    ['phone', 'Persönliche Daten', 'person.phone', SAYS],
-    ['phone_prefix', 'Persönliche Daten', 'person.phonePrefix', SAYS],
-    ['username', 'Persönliche Daten', 'person.eMail', TAKEN],
-    ['email', 'Persönliche Daten', 'person.eMail', SAYS],
-    ['invoice_address.zip', 'Adressen', 'invoice.zip', SAYS],
-    ['invoice_address_street', 'Adressen', 'invoice.street', SAYS],
-    ['invoice_address.title_id', 'Adressen', 'invoice.academicTitle', SAYS],
-    ['invoice_address.country_code', 'Adressen', 'invoice.country', SAYS],
+    ['firstname', 'Persönliche Daten', 'person.firstname', SERVER_TEXT],
+    ['salutation_id', 'Persönliche Daten', 'person.salutation', SERVER_TEXT],
+    ['phone', 'Persönliche Daten', 'person.phone', SERVER_TEXT],
+    ['phone_prefix', 'Persönliche Daten', 'person.phonePrefix', SERVER_TEXT],
+    ['username', 'Persönliche Daten', 'person.eMail', TAKEN_TEXT],
+    ['email', 'Persönliche Daten', 'person.eMail', SERVER_TEXT],
+    ['invoice_address.zip', 'Adressen', 'invoice.zip', SERVER_TEXT],
+    ['invoice_address_street', 'Adressen', 'invoice.street', SERVER_TEXT],
+    ['invoice_address.title_id', 'Adressen', 'invoice.academicTitle', SERVER_TEXT],
+    ['invoice_address.country_code', 'Adressen', 'invoice.country', SERVER_TEXT],
     ...['zip', 'street', 'city', 'company', 'firstname', 'lastname'].map(
-      (name) => [`delivery_address.${name}`, 'Adressen', `delivery.${name}`, SAYS] as const,
+      (name) => [`delivery_address.${name}`, 'Adressen', `delivery.${name}`, SERVER_TEXT] as const,
     ),
-    ['delivery_address.country_code', 'Adressen', 'delivery.country', SAYS],
-    ['consent.tos', 'Zusammenfassung', 'consent.agb', TERMS],
-  ])('about %s is in %s at %s (9.1, 7.8.6)', async (property, step, name, text) => {
-    await refusedFor(property);
-    await waitUntil(() => expect(readFieldError(name)).toBe(text));
-    expect(shop.readStepHeading()).toBe(step);
-    if (step === 'Adressen')
-      expect(shop.findAddressField('Lieferadresse', 'Straße').value).toBe('Hofgasse 3');
-    expect(readErrorSummary()).toMatchObject({
-      heading: 'Registrierung nicht erfolgreich',
-      links: [[`#field-${name}`, text]],
-    });
-    await waitUntil(() => expect(document.activeElement).toBe(readErrorSummary()?.title));
-  });
+    ['delivery_address.country_code', 'Adressen', 'delivery.country', SERVER_TEXT],
+    ['consent.tos', 'Zusammenfassung', 'consent.agb', TERMS_TEXT],
+  ])(
+    'about %s is shown in the step %s at the field %s (9.1, 7.8.6)',
+    async (property, step, name, text) => {
+      await submitRefused(property);
+      await waitUntil(() => expect(readFieldError(name)).toBe(text));
+      expect(shop.readStepHeading()).toBe(step);
+      if (step === 'Adressen')
+        expect(shop.findAddressField('Lieferadresse', 'Straße').value).toBe('Hofgasse 3');
+      expect(readErrorSummary()).toMatchObject({
+        heading: 'Registrierung nicht erfolgreich',
+        links: [[`#field-${name}`, text]],
+      });
+      await waitUntil(() => expect(document.activeElement).toBe(readErrorSummary()?.title));
+    },
+  );
 
-  test('is shown from the first wrong field on, step by step (7.8.6)', async () => {
-    const page = await refusedFor('portal_id', 'invoice_address.city', 'lastname');
+  test('is shown step by step, from the first wrong field on (7.8.6)', async () => {
+    const page = await submitRefused('portal_id', 'invoice_address.city', 'lastname');
     await shop.waitForStep('Persönliche Daten');
-    await waitUntil(() => expect(readFieldError('person.lastname')).toBe(SAYS));
-    expect(readErrorSummary()?.texts).toContain(SAYS);
+    await waitUntil(() => expect(readFieldError('person.lastname')).toBe(SERVER_TEXT));
+    expect(readErrorSummary()?.texts).toContain(SERVER_TEXT);
     await shop.submitStep('Adressen', { Nachname: 'Neumann' });
-    await waitUntil(() => expect(readFieldError('invoice.city')).toBe(SAYS));
+    await waitUntil(() => expect(readFieldError('invoice.city')).toBe(SERVER_TEXT));
     shop.setAddressValues('Rechnungsadresse', { Ort: 'Bonn' });
     await shop.submitStep('Zusammenfassung');
     expect(readErrorSummary()).toBeNull();
     await shop.acceptTermsAndSubmit();
     await screen.findAllByText('Registrierung erfolgreich');
-    expect(page.readSentBodies(shop.SHOP_CREATE)).toMatchObject([
+    expect(page.readSentBodies(shop.REGISTER_AT_SHOP_PATH)).toMatchObject([
       {},
       { lastname: 'Neumann', invoice_address: { city: 'Bonn' } },
     ]);
   });
 
-  test('about anything else stays in the summary (9.1)', async () => {
-    await refusedFor('portal_id');
-    await waitUntil(() => expect(readErrorSummary()?.texts).toContain(SAYS));
+  test('about no field of the form is shown in the summary (9.1)', async () => {
+    await submitRefused('portal_id');
+    await waitUntil(() => expect(readErrorSummary()?.texts).toContain(SERVER_TEXT));
     expect(shop.readStepHeading()).toBe('Zusammenfassung');
   });
 });

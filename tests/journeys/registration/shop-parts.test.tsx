@@ -15,7 +15,7 @@ import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
 
 describe('the first step', () => {
-  test('shows all errors, and both passwords, at once (A12, 0.13)', async () => {
+  test('shows all errors at once, including unequal passwords (A12, 0.13)', async () => {
     await shop.openShop();
     await submitForm({
       Passwort: PASSWORD,
@@ -34,12 +34,12 @@ describe('the first step', () => {
     await waitUntil(() => expect(document.activeElement).toBe(readErrorSummary()?.title));
   });
 
-  test('does not check the same address twice, be it free or taken (7.8.3)', async () => {
+  test('checks no address twice (7.8.3)', async () => {
     const page = await shop.openShop();
     for (const attempt of [1, 2]) {
       await submitForm({ ...shop.PERSON, 'E-Mail-Adresse': 'max.muster@example.de' });
       await waitUntil(() => expect(readFieldError('person.eMail')).toMatch(/bereits registriert/));
-      expect([attempt, page.readSentBodies(shop.EMAIL_CHECK)]).toEqual([
+      expect([attempt, page.readSentBodies(shop.CHECK_EMAIL_PATH)]).toEqual([
         attempt,
         [expect.anything()],
       ]);
@@ -49,19 +49,19 @@ describe('the first step', () => {
     await shop.goBack();
     await shop.waitForStep('Persönliche Daten');
     await shop.submitStep('Adressen', { Vorname: 'Johanna' });
-    expect(page.readSentBodies(shop.EMAIL_CHECK)).toHaveLength(2);
+    expect(page.readSentBodies(shop.CHECK_EMAIL_PATH)).toHaveLength(2);
   });
 
   test('opens the next step when no captcha token can be had; the address is not checked then (7.8.3)', async () => {
     const page = await shop.openShop();
     page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
     await shop.submitStep('Adressen', shop.PERSON);
-    expect(page.readSentBodies(shop.EMAIL_CHECK)).toEqual([]);
+    expect(page.readSentBodies(shop.CHECK_EMAIL_PATH)).toEqual([]);
   });
 });
 
 describe('the second step', () => {
-  test('shows the missing fields, and none of a delivery address that is not ticked (7.8.7)', async () => {
+  test('has errors at empty fields, but not of a delivery address that is not ticked (7.8.7)', async () => {
     await shop.openAddresses();
     await submitForm();
     await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(3));
@@ -72,7 +72,7 @@ describe('the second step', () => {
     ]);
   });
 
-  test('checks the delivery address only while it is ticked, and keeps it meanwhile (7.8.2)', async () => {
+  test('checks the delivery address only while it is ticked, and keeps its input (7.8.2)', async () => {
     await shop.openAddresses();
     setValues(shop.ADDRESS);
     await user.click(findCheckbox('Abweichende'));
@@ -104,15 +104,15 @@ describe('the second step', () => {
     await waitUntil(() => expect(readFieldError('invoice.zip')).toBeUndefined());
   });
 
-  test('has the name of the first step, except in fields that were changed (A17, 7.8.1)', async () => {
+  test('takes the name of the first step into all fields that nobody has changed (A17, 7.8.1)', async () => {
     await shop.openAddresses();
     expect(shop.findAddressField('Rechnungsadresse', 'Nachname').value).toBe('Beispiel');
     const { Passwort } = shop.PERSON;
-    const secret = { Passwort, 'Passwort wiederholen': Passwort };
+    const passwords = { Passwort, 'Passwort wiederholen': Passwort };
     dispatchEvent(new Event('pagehide'));
     await shop.openShop({ sessionItems: { ...sessionStorage } });
     await waitUntil(() => expect(findField('Nachname').value).toBe('Beispiel'));
-    await shop.submitStep('Adressen', { Nachname: 'Richtig', ...secret });
+    await shop.submitStep('Adressen', { Nachname: 'Richtig', ...passwords });
     await runPendingTasks();
     expect(shop.findAddressField('Rechnungsadresse', 'Nachname').value).toBe('Richtig');
     shop.setAddressValues('Rechnungsadresse', { Nachname: 'Buchhaltung' });
@@ -125,7 +125,7 @@ describe('the second step', () => {
 });
 
 describe('the summary', () => {
-  test('shows everything but the password (7.8.5)', async () => {
+  test('shows all input except the password (7.8.5)', async () => {
     await shop.openSummary({ Titel: '300', Telefonnummer: '0221 12345' });
     expect(shop.readSummaryBlocks()).toEqual([
       [

@@ -6,13 +6,13 @@ import { restoreFromBfcache } from '../../support/page.tsx';
 import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
 
-/** rules 7.8.6, 17.4 */
+/** The page waits this long before it opens the sign-in (rules 7.8.6, 17.4). */
 const SHOP_FORWARD_MS = 3000;
 
-const LOGIN = 'http://localhost:4401/anmelden';
+const LOGIN_ADDRESS = 'http://localhost:4401/anmelden';
 
 describe('the request', () => {
-  test('is the typed text, with a delivery address (5.2.c, 7.8.8, 12.4)', async () => {
+  test('contains the typed text with a delivery address (5.2.c, 7.8.8, 12.4)', async () => {
     const page = await shop.openShop();
     await shop.submitStep('Adressen', {
       ...shop.PERSON,
@@ -28,7 +28,7 @@ describe('the request', () => {
     await user.click(findCheckbox('Ja, ich möchte'));
     await shop.acceptTermsAndSubmit();
     await screen.findAllByText('Registrierung erfolgreich');
-    expect(page.readSentBodies(shop.SHOP_CREATE)).toEqual([
+    expect(page.readSentBodies(shop.REGISTER_AT_SHOP_PATH)).toEqual([
       {
         request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
         firstname: 'Jana',
@@ -67,47 +67,52 @@ describe('the request', () => {
     ]);
   });
 
-  test('has no prefix without a phone number and no delivery address unless asked for (12.8)', async () => {
+  test('contains no prefix without a phone number, and no delivery address unless it is ticked (12.8)', async () => {
     const page = await shop.openSummary();
     await shop.acceptTermsAndSubmit();
-    expect(await page.waitForSentBody(shop.SHOP_CREATE)).toMatchObject([
+    expect(await page.waitForSentBody(shop.REGISTER_AT_SHOP_PATH)).toMatchObject([
       { phone: '', phone_prefix: '', title_id: 5, delivery_address_checked: false },
     ]);
-    expect(page.readSentBodies(shop.SHOP_CREATE)[0]).not.toHaveProperty('delivery_address');
-    expect(page.readSentBodies(shop.SHOP_CREATE)[0]).not.toHaveProperty('optin_confirm_url');
+    expect(page.readSentBodies(shop.REGISTER_AT_SHOP_PATH)[0]).not.toHaveProperty(
+      'delivery_address',
+    );
+    expect(page.readSentBodies(shop.REGISTER_AT_SHOP_PATH)[0]).not.toHaveProperty(
+      'optin_confirm_url',
+    );
   });
 });
 
-test('nothing can be edited while it is sent (7.8.6)', async () => {
+test('the registration cannot be edited while it is sent (7.8.6)', async () => {
   const page = await shop.openSummary();
-  page.answer(shop.SHOP_CREATE, {}, 500);
-  const release = page.hold(shop.SHOP_CREATE);
-  const locked = () => document.querySelectorAll('[inert] :is(.stepper, .summary) button').length;
-  expect(locked()).toBe(0);
+  page.answer(shop.REGISTER_AT_SHOP_PATH, {}, 500);
+  const release = page.hold(shop.REGISTER_AT_SHOP_PATH);
+  const countInertButtons = () =>
+    document.querySelectorAll('[inert] :is(.stepper, .summary) button').length;
+  expect(countInertButtons()).toBe(0);
   await shop.acceptTermsAndSubmit();
-  await waitUntil(() => expect(locked()).toBe(4));
-  // Back would lose the answer, and the form could be sent twice.
-  const popped = new Promise((done) => addEventListener('popstate', done, { once: true }));
+  await waitUntil(() => expect(countInertButtons()).toBe(4));
+  // After Back the reply would be lost, and the form could be sent twice.
+  const navigationEnd = new Promise((done) => addEventListener('popstate', done, { once: true }));
   history.back();
-  await act(() => popped);
+  await act(() => navigationEnd);
   expect([shop.readStepHeading(), location.search]).toEqual(['Zusammenfassung', '?schritt=3']);
   release();
-  await waitUntil(() => expect(locked()).toBe(0));
+  await waitUntil(() => expect(countInertButtons()).toBe(0));
 });
 
 describe('after the success', () => {
   /** Opens the shop, stops the clock and sends the registration. */
-  async function openSent() {
+  async function openSentRegistration() {
     const page = await shop.openShop();
-    page.answer('/auth/login', { url: LOGIN });
+    page.answer('/auth/login', { url: LOGIN_ADDRESS });
     await shop.fillStepsToSummary();
     stopClock();
     await shop.acceptTermsAndSubmit();
     return page;
   }
 
-  test('the browser opens sign-in after 3 s and not before, and again after Back (7.8.6)', async () => {
-    const page = await openSent();
+  test('the browser opens the sign-in after 3 s, and again after Back (7.8.6)', async () => {
+    const page = await openSentRegistration();
     await waitUntil(() => screen.getAllByText('Sie werden in Kürze zur Anmeldung weitergeleitet'));
     await waitUntil(() =>
       expect(document.activeElement?.textContent).toBe('Registrierung erfolgreich'),
@@ -116,15 +121,15 @@ describe('after the success', () => {
     await runPendingTasks();
     expect(page.navigations).toEqual([]);
     await advanceClock(100);
-    await waitUntil(() => expect(page.navigations).toEqual([LOGIN]));
-    page.answer('/auth/login', { url: LOGIN });
+    await waitUntil(() => expect(page.navigations).toEqual([LOGIN_ADDRESS]));
+    page.answer('/auth/login', { url: LOGIN_ADDRESS });
     restoreFromBfcache();
     await advanceClock(SHOP_FORWARD_MS);
-    await waitUntil(() => expect(page.navigations).toEqual([LOGIN, LOGIN]));
+    await waitUntil(() => expect(page.navigations).toEqual([LOGIN_ADDRESS, LOGIN_ADDRESS]));
   });
 
-  test('a button opens it at once, and only once (A9)', async () => {
-    const page = await openSent();
+  test('a button opens the sign-in at once, and only once (A9)', async () => {
+    const page = await openSentRegistration();
     await waitUntil(() => expect(screen.getByText('Jetzt anmelden')).toBeTruthy());
     await user.click(screen.getByText('Jetzt anmelden'));
     await waitUntil(() => expect(page.navigations).toHaveLength(1));

@@ -4,36 +4,36 @@ import { runPendingTasks, waitUntil } from '../../support/clock.ts';
 import { findField, findSubmitButton, setValues, submitForm, user } from '../../support/fields.ts';
 import * as shop from '../support/shop.tsx';
 
-const query = () => location.search;
+const readQuery = () => location.search;
 
 describe('the steps', () => {
-  test('have number, name and address; the heading takes the focus (1.9, 17.7, A17)', async () => {
+  test('have number, name and address, and a focused heading (1.9, 17.7, A17)', async () => {
     await shop.openShop();
     expect(screen.getByText('Schritt 1 von 3')).toBeTruthy();
-    expect(query()).toBe('');
+    expect(readQuery()).toBe('');
     await shop.submitStep('Adressen', shop.PERSON);
-    expect(query()).toBe('?schritt=2');
+    expect(readQuery()).toBe('?schritt=2');
     expect(screen.getByText('Schritt 2 von 3')).toBeTruthy();
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Adressen');
     expect(document.activeElement?.textContent).toBe('Adressen');
     await shop.submitStep('Zusammenfassung', shop.ADDRESS);
-    expect(query()).toBe('?schritt=3');
+    expect(readQuery()).toBe('?schritt=3');
     expect(document.activeElement?.textContent).toBe('Zusammenfassung');
   });
 
-  test('go back by Zurück, which keeps incomplete text (7.8.2)', async () => {
+  test('keep incomplete input over Zurück (7.8.2)', async () => {
     await shop.openAddresses();
     setValues({ Ort: 'Köln' });
     const entries = history.length;
     await user.click(screen.getByText('Zurück'));
     await shop.waitForStep('Persönliche Daten');
-    expect(query()).toBe('');
+    expect(readQuery()).toBe('');
     expect(history.length).toBe(entries);
     await shop.submitStep('Adressen');
     expect(findField('Ort').value).toBe('Köln');
   });
 
-  test('stay open until a change: unchecked values never reach the summary (7.8.2)', async () => {
+  test('can be passed without a check until a value is changed (7.8.2)', async () => {
     await shop.openSummary();
     await user.click(shop.findEditButton('Persönliche Daten'));
     await shop.submitStep('Adressen');
@@ -44,11 +44,11 @@ describe('the steps', () => {
     setValues({ Vorname: '' });
     await runPendingTasks();
     await shop.goBack(-2);
-    expect(query()).toBe('');
+    expect(readQuery()).toBe('');
     expect(shop.readStepHeading()).toBe('Persönliche Daten');
   });
 
-  test('are edited from the summary, and return through all steps (7.8.4)', async () => {
+  test('are edited from the summary, and lead back through all steps (7.8.4)', async () => {
     await shop.openSummary();
     await user.click(shop.findEditButton('Persönliche Daten'));
     await shop.waitForStep('Persönliche Daten');
@@ -62,7 +62,7 @@ describe('the steps', () => {
   });
 
   test.each(['Adressen', 'Zusammenfassung'])(
-    'have their answers again after a sign-in from %s, but no password (3.14)',
+    'have their input again after a sign-in from the step %s, except for passwords (3.14)',
     async (step) => {
       const frame = '<button data-auth="login">Anmelden</button>';
       const page = await shop.openAddresses({ frame });
@@ -74,9 +74,11 @@ describe('the steps', () => {
       await waitUntil(() => expect(page.navigations).toHaveLength(1));
       expect(JSON.stringify(sessionStorage)).not.toContain(shop.PERSON.Passwort);
       await shop.openShop({ sessionItems: { ...sessionStorage } });
-      const { Passwort, 'Passwort wiederholen': _, ...kept } = shop.PERSON;
+      const { Passwort, 'Passwort wiederholen': _, ...valuesWithoutPasswords } = shop.PERSON;
       await waitUntil(() =>
-        expect(shop.readValues(...Object.keys(kept))).toEqual(Object.values(kept)),
+        expect(shop.readValues(...Object.keys(valuesWithoutPasswords))).toEqual(
+          Object.values(valuesWithoutPasswords),
+        ),
       );
       expect(shop.readValues('Passwort')).toEqual(['']);
       await shop.submitStep('Adressen', { Passwort, 'Passwort wiederholen': Passwort });
@@ -86,17 +88,17 @@ describe('the steps', () => {
     },
   );
 
-  test('ask before they are left with answers in them (7.19)', async () => {
+  test('make the browser ask before they are left with input (7.19)', async () => {
     await shop.openShop();
-    const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(leave()).toBe(false);
+    const isUnloadGuarded = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isUnloadGuarded()).toBe(false);
     setValues({ Vorname: 'Jana' });
     await runPendingTasks();
-    expect(leave()).toBe(true);
+    expect(isUnloadGuarded()).toBe(true);
     await shop.fillStepsToSummary();
-    expect(leave()).toBe(true);
+    expect(isUnloadGuarded()).toBe(true);
     await shop.acceptTermsAndSubmit();
     await screen.findAllByText('Registrierung erfolgreich');
-    expect(leave()).toBe(false);
+    expect(isUnloadGuarded()).toBe(false);
   });
 });

@@ -9,30 +9,35 @@ import { createOpener, type Options } from './island.ts';
 
 export const MAX = 'max.muster@example.de';
 
-const SETTINGS = { path: '/kontoeinstellungen', route: 'settings', username: MAX } as const;
+const SETTINGS_PAGE = { path: '/kontoeinstellungen', route: 'settings', username: MAX } as const;
 
 export async function createSettingsSections() {
   const module = await import('../../../src/portal/journeys/account/SettingsSections.tsx');
   return <module.SettingsSectionsIsland facts={FACTS} />;
 }
 
-export const openSettings = createOpener(SETTINGS, createSettingsSections);
+export const openSettings = createOpener(SETTINGS_PAGE, createSettingsSections);
 
-export const openOwnData = createOpener(SETTINGS, async () => {
+export const openOwnData = createOpener(SETTINGS_PAGE, async () => {
   const { OwnDataIsland } = await import(
     '../../../src/portal/journeys/account/own-data/OwnData.tsx'
   );
   return <OwnDataIsland facts={FACTS} />;
 });
 
-const PROFILE = { path: '/profildaten', route: 'profile', client: 'shop', username: MAX } as const;
+const PROFILE_PAGE = {
+  path: '/profildaten',
+  route: 'profile',
+  client: 'shop',
+  username: MAX,
+} as const;
 
 export async function createProfileSections() {
   const module = await import('../../../src/portal/journeys/profile/ProfileSections.tsx');
   return <module.ProfileSectionsIsland facts={FACTS} />;
 }
 
-export const openProfile = createOpener(PROFILE, createProfileSections);
+export const openProfile = createOpener(PROFILE_PAGE, createProfileSections);
 
 export async function createSubuserArea() {
   const { SubuserAreaIsland } = await import(
@@ -41,10 +46,10 @@ export async function createSubuserArea() {
   return <SubuserAreaIsland facts={FACTS} />;
 }
 
-const SUBUSER = { path: '/unterbenutzer-anlegen', route: 'subuser', username: MAX } as const;
-export const openSubuser = createOpener(SUBUSER, createSubuserArea);
+const SUBUSER_PAGE = { path: '/unterbenutzer-anlegen', route: 'subuser', username: MAX } as const;
+export const openSubuser = createOpener(SUBUSER_PAGE, createSubuserArea);
 
-const openList = createOpener(SETTINGS, async () => {
+const openSubuserList = createOpener(SETTINGS_PAGE, async () => {
   const list = await import('../../../src/portal/journeys/account/subuser-list/SubuserSection.tsx');
   return (
     <section>
@@ -54,16 +59,16 @@ const openList = createOpener(SETTINGS, async () => {
   );
 });
 
-/** The list in its section, of an owner who has invited one person. */
+/** Opens the list of subusers of an owner, who has invited one person unless the sandbox is given. */
 export const openSubusers = (options: Options = {}, before?: (page: Page) => void) =>
-  openList(options, (page) => {
-    if (!options.sandbox) addSubuser(page.sandbox, ULLA);
+  openSubuserList(options, (page) => {
+    if (!options.sandbox) addSubuser(page.sandbox, ULLA_EMAIL);
     before?.(page);
   });
 
-export const ULLA = 'ulla@kanzlei-nord.de';
+export const ULLA_EMAIL = 'ulla@kanzlei-nord.de';
 
-/** Invites somebody for Max. */
+/** Adds an invited subuser to the account of Max. */
 export function addSubuser({ store }: Page['sandbox'], email: string): void {
   const owner = findPersonByUsername(store, MAX)?.id ?? 0;
   const names = { firstname: 'Ulla', lastname: 'Unter' };
@@ -71,7 +76,7 @@ export function addSubuser({ store }: Page['sandbox'], email: string): void {
   assignSubuser(store, id ?? 0, owner);
 }
 
-/** The section with a heading; undefined when it is not there. */
+/** Finds the section with this heading. */
 export function findSettingsSection(heading: string): HTMLElement | undefined {
   return [...document.querySelectorAll('section')].find(
     (element) => element.querySelector('h2')?.textContent === heading,
@@ -79,18 +84,18 @@ export function findSettingsSection(heading: string): HTMLElement | undefined {
 }
 
 function findSectionButton(heading: string, words: string): HTMLButtonElement {
-  const found = [...(findSettingsSection(heading)?.querySelectorAll('button') ?? [])].find(
+  const button = [...(findSettingsSection(heading)?.querySelectorAll('button') ?? [])].find(
     ({ textContent }) => textContent.startsWith(words),
   );
-  if (!found) throw new Error(`${heading} has no button ${words}.`);
-  return found;
+  if (!button) throw new Error(`${heading} has no button ${words}.`);
+  return button;
 }
 
 export async function pressSectionButton(heading: string, words: string): Promise<void> {
   await user.click(findSectionButton(heading, words));
 }
 
-/** Saves a section, and waits until its line says so. */
+/** Saves a section, and waits for the sentence that it is saved. */
 export async function saveSection(heading: string): Promise<void> {
   await pressSectionButton(heading, 'Speichern');
   await waitUntil(() =>

@@ -8,7 +8,7 @@ export const CATEGORIES_PATH = '/csa/contact';
 export const FORM_PATH = '/csa/contact/getForm';
 export const SEND_PATH = '/salesforce/send';
 
-/** A topic with one text field more than all topics have. */
+/** The address of a topic whose form has only one field that other forms do not have. */
 export const PLAIN_TOPIC_PATH = '/kontakt/datenschutz/auskunft';
 
 export async function createContactArea() {
@@ -16,29 +16,34 @@ export async function createContactArea() {
   return <LazyAreaIsland facts={FACTS} />;
 }
 
-const open = createOpener({ path: '/kontakt', route: 'contact' }, createContactArea);
+const openPageWithArea = createOpener({ path: '/kontakt', route: 'contact' }, createContactArea);
 
 export const openContact = (path?: string, options?: Options, before?: (page: Page) => void) =>
-  open({ ...(path && { path }), ...options }, before);
+  openPageWithArea({ ...(path && { path }), ...options }, before);
 
-export async function openTopic(...how: Parameters<typeof openContact>): Promise<Page> {
-  const [path = PLAIN_TOPIC_PATH, ...others] = how;
-  const page = await openContact(path, ...others);
+/** Opens a topic, and waits for its form. */
+export async function openTopic(
+  path = PLAIN_TOPIC_PATH,
+  options?: Options,
+  before?: (page: Page) => void,
+): Promise<Page> {
+  const page = await openContact(path, options, before);
   await screen.findByText('Senden');
   return page;
 }
 
+/** Opens a topic whose form has these fields. */
 export const openForm = (fields: unknown[], helperText?: string) =>
   openTopic(PLAIN_TOPIC_PATH, {}, (page) => page.answer(FORM_PATH, { fields, helperText }));
 
 export const findPrivacyBox = () => findCheckbox('Datenschutzhinweise');
 
-export async function fillContact(different: Record<string, string> = {}): Promise<void> {
+export async function fillContact(overrides: Record<string, string> = {}): Promise<void> {
   setValues({
     'Vor- und Nachname': 'Jana Łukaszewska',
     'E-Mail-Adresse': 'jana@kanzlei-nord.de',
     'Ihre Nachricht': 'Bitte senden Sie mir eine Auskunft.',
-    ...different,
+    ...overrides,
   });
   if (!findPrivacyBox().checked) await user.click(findPrivacyBox());
 }

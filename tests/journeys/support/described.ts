@@ -4,24 +4,24 @@ import { openSandbox } from '../../support/page.tsx';
 const MAX = 'max.muster@example.de';
 
 /**
- * A page's options for a signed-in person with more user data than any seeded person.
- * @param facts user data besides the user name
+ * Creates the options of a page for a signed-in person whose user data no seeded person has.
+ * @param userData besides the user name
  */
-async function createOptionsWithFacts(facts: Readonly<Record<string, unknown>>) {
+async function createOptionsWithUserData(userData: Readonly<Record<string, unknown>>) {
   const sandbox = await openSandbox();
-  const body = { username: MAX, anonymous: 'false', ...facts };
+  const body = { username: MAX, anonymous: 'false', ...userData };
   sandbox.faults.add({ path: userInfo.path, kind: 'status', status: 200, body, times: 'always' });
   return { username: MAX, sandbox };
 }
 
-/** A page's options for a person, not of a network, who may not register personally. */
+/** Creates the options of a page for a person who may not register personally, and who is in no network. */
 export function createRestrictedOptions() {
-  return createOptionsWithFacts({ noRegistrationPersonally: true });
+  return createOptionsWithUserData({ noRegistrationPersonally: true });
 }
 
-/** A page's options for an admin who works in the network of a barred institution. */
+/** Creates the options of a page for an admin in the network of a barred institution. */
 export function createNetworkAdminOptions() {
-  return createOptionsWithFacts({
+  return createOptionsWithUserData({
     isAdmin: true,
     anonymous: 'true',
     noRegistrationPersonally: true,

@@ -2,10 +2,10 @@ import { FACTS } from '../../support/facts.ts';
 import { createOpener, type Options } from './island.ts';
 import { writeScreens } from './screens.ts';
 
-export const SELF_CREATE = '/account/self/create';
-export const SUBUSER_CREATE = '/account/self/create/subuser';
-export const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
-export const SUBDOMAIN = 'Subdomain (Teil nach dem @)';
+export const REGISTER_AT_CUSTOMER_PATH = '/account/self/create';
+export const REGISTER_SUBUSER_PATH = '/account/self/create/subuser';
+export const ALIAS_LABEL = 'E-Mail-Adresse (Teil vor dem @)';
+export const SUBDOMAIN_LABEL = 'Subdomain (Teil nach dem @)';
 
 export function openEnrollment(customer: string, options: Options = {}) {
   const path = `/registrierung/${customer}`;

@@ -4,28 +4,28 @@ import { openPage, type Page } from '../../support/page.tsx';
 
 export type Options = Partial<Parameters<typeof openPage>[0]>;
 
-/** Creates a function that opens a page with its island, by default with these options. */
+/** Creates a function that opens a page with an island. Its options override the defaults. */
 export function createOpener(
   defaults: Parameters<typeof openPage>[0],
-  island: () => Promise<ReactElement>,
+  createIsland: () => Promise<ReactElement>,
 ) {
   /** @param before runs before the island is shown */
   return async (options: Options = {}, before?: (page: Page) => void): Promise<Page> => {
     const page = await openPage({ ...defaults, ...options });
-    const element = await island();
+    const element = await createIsland();
     before?.(page);
     page.show(element);
     return page;
   };
 }
 
-/** Listens to the page for one test, as its layout does; openPage has started the session already. */
+/** Starts the layout of the page for one test. The session is not started, because openPage has started it. */
 export async function startLayout(): Promise<void> {
   vi.spyOn(await import('../../../src/portal/session/boot.ts'), 'startSession').mockReturnValue();
   const { startPage } = await import('../../../src/portal/layouts/start-page.ts');
-  const added = vi.spyOn(document, 'addEventListener');
+  const addListener = vi.spyOn(document, 'addEventListener');
   startPage();
-  for (const [type, listener, options] of added.mock.calls)
+  for (const [type, listener, options] of addListener.mock.calls)
     onTestFinished(() => document.removeEventListener(type, listener, options));
-  added.mockRestore();
+  addListener.mockRestore();
 }

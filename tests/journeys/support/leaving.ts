@@ -1,11 +1,14 @@
-/** Another tab has signed out. */
+/** Makes the page that of a guest, as a logout in another tab does. */
 export async function becomeGuest(): Promise<void> {
-  const guest = await import('../../../src/portal/session/identity/user.ts');
-  guest.becomeGuest();
+  const user = await import('../../../src/portal/session/identity/user.ts');
+  user.becomeGuest();
 }
 
-/** How a person leaves a page whose data nobody may see then. */
+/** Ways to leave a page, after which nobody may see the data of its person. */
 export const WAYS_OUT = [
-  ['with a logout in another tab', becomeGuest],
-  ['with a page that the browser puts away', async () => void dispatchEvent(new Event('pagehide'))],
+  ['after a logout in another tab', becomeGuest],
+  [
+    'when the page goes into the back/forward cache',
+    async () => void dispatchEvent(new Event('pagehide')),
+  ],
 ] as const;

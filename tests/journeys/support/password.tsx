@@ -7,14 +7,14 @@ export const RESET_PATH = '/account/password/update';
 export const NEW_PASSWORD = 'Lesesaal-Tinte-77';
 const MAX = 'max.muster@example.de';
 
-const PAGE = { path: '/passwort-aendern', route: 'password' } as const;
+const PASSWORD_PAGE = { path: '/passwort-aendern', route: 'password' } as const;
 
-export const openChangeForm = createOpener({ ...PAGE, username: MAX }, async () => {
+export const openChangeForm = createOpener({ ...PASSWORD_PAGE, username: MAX }, async () => {
   const { ChangeFormIsland } = await import('../../../src/portal/journeys/password/ChangeForm.tsx');
   return <ChangeFormIsland facts={FACTS} />;
 });
 
-const openLink = createOpener(PAGE, async () => {
+const openReset = createOpener(PASSWORD_PAGE, async () => {
   const { PasswordResetIsland } = await import(
     '../../../src/portal/journeys/password/PasswordReset.tsx'
   );
@@ -22,7 +22,7 @@ const openLink = createOpener(PAGE, async () => {
 });
 
 export const openResetForm = (token: string, options: Options = {}) =>
-  openLink({ path: `${PAGE.path}?pt=${token}`, ...options });
+  openReset({ path: `${PASSWORD_PAGE.path}?pt=${token}`, ...options });
 
 export function setNewPassword(password = NEW_PASSWORD, repeat = password): void {
   setValues({ 'Neues Passwort': password, 'Neues Passwort wiederholen': repeat });

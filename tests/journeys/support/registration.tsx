@@ -2,7 +2,7 @@ import { FACTS } from '../../support/facts.ts';
 import { findCheckbox, setValues, user } from '../../support/fields.ts';
 import { createOpener } from './island.ts';
 
-export const CREATE_PATH = '/account/create';
+export const REGISTER_PATH = '/account/create';
 
 export const PASSWORD = 'Lesesaal-Tinte-77';
 
@@ -22,10 +22,10 @@ export async function createRegistrationForm() {
   return <form.RegistrationFormIsland facts={FACTS} />;
 }
 
-const PAGE = { path: '/registrierung', route: 'registration' } as const;
-export const openRegistration = createOpener(PAGE, createRegistrationForm);
+const REGISTRATION_PAGE = { path: '/registrierung', route: 'registration' } as const;
+export const openRegistration = createOpener(REGISTRATION_PAGE, createRegistrationForm);
 
-export async function fillRegistration(different: Record<string, string> = {}): Promise<void> {
-  setValues({ ...VALID_VALUES, ...different });
+export async function fillRegistration(overrides: Record<string, string> = {}): Promise<void> {
+  setValues({ ...VALID_VALUES, ...overrides });
   if (!findTermsBox().checked) await user.click(findTermsBox());
 }

@@ -1,40 +1,47 @@
 import { setValues, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
-import { ALIAS, openEnrollment, SELF_CREATE, SUBDOMAIN, SUBUSER_CREATE } from './enrollment.tsx';
+import {
+  ALIAS_LABEL,
+  openEnrollment,
+  REGISTER_AT_CUSTOMER_PATH,
+  REGISTER_SUBUSER_PATH,
+  SUBDOMAIN_LABEL,
+} from './enrollment.tsx';
 import type { Options } from './island.ts';
 import {
-  CREATE_PATH,
   fillRegistration,
   findTermsBox,
   openRegistration,
   PASSWORD,
+  REGISTER_PATH,
 } from './registration.tsx';
-import { ESSENTIAL_FIELDS, openServerForm } from './server-form.tsx';
-import { openSummary, SHOP_CREATE } from './shop.tsx';
+import { MANDATORY_FIELDS, openServerForm } from './server-form.tsx';
+import { openSummary, REGISTER_AT_SHOP_PATH } from './shop.tsx';
 
 interface Registration {
-  readonly call: string;
+  /** The path of the call. */
+  readonly path: string;
   open(options?: Options): Promise<Page>;
-  fill(different?: Record<string, string>): Promise<void>;
+  fill(overrides?: Record<string, string>): Promise<void>;
 }
 
-const createEnrollment = (customer: string, call: string, address: object): Registration => ({
-  call,
+const createEnrollment = (customer: string, path: string, addressValues: object): Registration => ({
+  path,
   open: (options) => openEnrollment(customer, options),
-  async fill(different) {
+  async fill(overrides) {
     const person = { Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD };
-    setValues({ ...person, ...address, ...different });
+    setValues({ ...person, ...addressValues, ...overrides });
     await user.click(findTermsBox());
   },
 });
 
-const createServerRegistration = (call: string, options: Options = {}): Registration => ({
-  call,
-  open: (others) =>
-    openServerForm([{ fields: ESSENTIAL_FIELDS }], {
+const createServerRegistration = (path: string, options: Options = {}): Registration => ({
+  path,
+  open: (moreOptions) =>
+    openServerForm([{ fields: MANDATORY_FIELDS }], {
       path: '/registrierung',
       ...options,
-      ...others,
+      ...moreOptions,
     }),
   async fill() {
     setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: PASSWORD });
@@ -42,19 +49,25 @@ const createServerRegistration = (call: string, options: Options = {}): Registra
   },
 });
 
+/** All kinds of registration. */
 export const REGISTRATIONS = {
-  registration: { call: CREATE_PATH, open: openRegistration, fill: fillRegistration },
-  'self-enrollment': createEnrollment('kanzlei-x', SELF_CREATE, { [ALIAS]: 'jana' }),
-  'self-enrollment of subusers': createEnrollment('konzern', SUBUSER_CREATE, {
-    ...{ [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' },
+  registration: { path: REGISTER_PATH, open: openRegistration, fill: fillRegistration },
+  'self-enrollment': createEnrollment('kanzlei-x', REGISTER_AT_CUSTOMER_PATH, {
+    [ALIAS_LABEL]: 'jana',
+  }),
+  'self-enrollment of subusers': createEnrollment('konzern', REGISTER_SUBUSER_PATH, {
+    ...{ [ALIAS_LABEL]: 'jana', [SUBDOMAIN_LABEL]: 'nord' },
   }),
   'registration of the shop': {
-    call: SHOP_CREATE,
+    path: REGISTER_AT_SHOP_PATH,
     open: (options?: Options) => openSummary({}, options),
     fill: () => user.click(findTermsBox()),
   },
-  'registration by a form of the backend': createServerRegistration(CREATE_PATH),
-  'registration of the shop by a form of the backend': createServerRegistration(SHOP_CREATE, {
-    client: 'shop',
-  }),
+  'registration by a form of the backend': createServerRegistration(REGISTER_PATH),
+  'registration of the shop by a form of the backend': createServerRegistration(
+    REGISTER_AT_SHOP_PATH,
+    {
+      client: 'shop',
+    },
+  ),
 } satisfies Record<string, Registration>;

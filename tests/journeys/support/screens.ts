@@ -1,4 +1,4 @@
-/** The blocks of a page that shows one screen after the other, with a heading each, as the build writes them. */
+/** Writes a block with a heading for each screen, as the build does. Only the screen `waiting` is visible. */
 export function writeScreens(...screens: string[]): void {
   const main = document.querySelector('main');
   for (const screen of screens) {
@@ -12,6 +12,7 @@ export function writeScreens(...screens: string[]): void {
   }
 }
 
+/** Appends HTML to the block of a screen. */
 export function fillScreen(screen: string, html: string): void {
   document.querySelector(`[data-screen="${screen}"]`)?.insertAdjacentHTML('beforeend', html);
 }

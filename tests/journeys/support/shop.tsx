@@ -6,9 +6,10 @@ import type { Page } from '../../support/page.tsx';
 import { createOpener, type Options } from './island.ts';
 import { findTermsBox, PASSWORD } from './registration.tsx';
 
-export const SHOP_CREATE = '/account/create/shop';
-export const EMAIL_CHECK = '/account/email/check';
+export const REGISTER_AT_SHOP_PATH = '/account/create/shop';
+export const CHECK_EMAIL_PATH = '/account/email/check';
 
+/** Values for the step of the person, by label. */
 export const PERSON = {
   Anrede: '2',
   Vorname: 'Jana',
@@ -18,6 +19,7 @@ export const PERSON = {
   'Passwort wiederholen': PASSWORD,
 };
 
+/** Values for the step of the addresses, by label. */
 export const ADDRESS = {
   'Straße und Hausnummer': 'Lindenallee 12',
   Postleitzahl: '50667',
@@ -43,7 +45,7 @@ export async function waitForStep(heading: string): Promise<void> {
   });
 }
 
-/** Sends a step, with further values, and waits for the one that follows. */
+/** Fills in these values, submits the step, and waits for another step. @param step heading of the other step */
 export async function submitStep(
   step: string,
   values: Readonly<Record<string, string>> = {},
@@ -52,7 +54,7 @@ export async function submitStep(
   await waitForStep(step);
 }
 
-/** Opens the shop with its first step done. */
+/** Opens the shop registration and submits its first step. */
 export async function openAddresses(options?: Options): Promise<Page> {
   const page = await openShop(options);
   await submitStep('Adressen', PERSON);
@@ -60,16 +62,16 @@ export async function openAddresses(options?: Options): Promise<Page> {
 }
 
 export async function fillStepsToSummary(
-  different: Readonly<Record<string, string>> = {},
+  overrides: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  await submitStep('Adressen', { ...PERSON, ...different });
+  await submitStep('Adressen', { ...PERSON, ...overrides });
   await submitStep('Zusammenfassung', ADDRESS);
 }
 
-/** Opens the shop with all steps done but the last. */
-export async function openSummary(different = {}, options?: Options): Promise<Page> {
+/** Opens the shop registration and submits all steps but the last one. */
+export async function openSummary(overrides = {}, options?: Options): Promise<Page> {
   const page = await openShop(options);
-  await fillStepsToSummary(different);
+  await fillStepsToSummary(overrides);
   return page;
 }
 
@@ -87,10 +89,10 @@ export async function goBack(steps = 1): Promise<void> {
 }
 
 export function findAddressField(legend: string, label: string): HTMLInputElement {
-  const set = [...document.querySelectorAll('fieldset')].find(
+  const addressFieldset = [...document.querySelectorAll('fieldset')].find(
     (fieldset) => fieldset.querySelector('legend')?.textContent === legend,
   );
-  const control = [...(set?.querySelectorAll('label') ?? [])].find((candidate) =>
+  const control = [...(addressFieldset?.querySelectorAll('label') ?? [])].find((candidate) =>
     candidate.textContent?.startsWith(label),
   )?.control;
   if (!(control instanceof HTMLInputElement)) throw new Error(`No ${label} in ${legend}.`);

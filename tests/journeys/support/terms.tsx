@@ -5,9 +5,13 @@ import { createOpener } from './island.ts';
 
 export const { terms: TERMS } = siteOf({ environment: 'dev', client: 'library' });
 
-const PAGE = { path: '/agb-akzeptieren', route: 'terms', username: 'premium@example.de' } as const;
+const TERMS_PAGE = {
+  path: '/agb-akzeptieren',
+  route: 'terms',
+  username: 'premium@example.de',
+} as const;
 
-export const openTerms = createOpener(PAGE, async () => {
+export const openTerms = createOpener(TERMS_PAGE, async () => {
   const { TermsFormIsland } = await import('../../../src/portal/journeys/terms/TermsForm.tsx');
   return <TermsFormIsland facts={FACTS} terms={TERMS} />;
 });

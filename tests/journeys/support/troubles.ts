@@ -2,7 +2,7 @@ import type { Page } from '../../support/page.tsx';
 
 export type Fault = Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path' | 'times'>;
 
-/** Without Retry-After, on a page without a phone number (rule 27.9). */
+/** The sentence for 503 without Retry-After, on a page without a phone number (rule 27.9). */
 export const UNAVAILABLE =
   'Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es später nochmal.';
 

@@ -6,7 +6,7 @@ import { SPECIMEN_GROUPS } from '../../../src/portal/components/gallery/specimen
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
-const KIT = Object.values(SPECIMEN_GROUPS).flatMap((specimens) =>
+const SPECIMENS = Object.values(SPECIMEN_GROUPS).flatMap((specimens) =>
   Object.entries(specimens).flatMap(([name, states]) =>
     Object.entries(states).map(([state, shown]) => [`${name}: ${state}`, shown] as const),
   ),
@@ -16,19 +16,19 @@ async function hydrate(content: ReactNode): Promise<unknown[]> {
   const box = document.createElement('div');
   box.innerHTML = renderToString(content);
   document.body.replaceChildren(box);
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const root = await act(() =>
-    hydrateRoot(box, content, { onRecoverableError: (fault) => faults.push(fault) }),
+    hydrateRoot(box, content, { onRecoverableError: (error) => errors.push(error) }),
   );
   await act(() => root.unmount());
-  return faults;
+  return errors;
 }
 
-test.each(KIT)('%s hydrates without a difference to its HTML', async (_name, content) => {
+test.each(SPECIMENS)('%s hydrates without a difference to its HTML', async (_name, content) => {
   expect(await hydrate(content)).toEqual([]);
 });
 
-test.each(KIT)('%s has no inline style and is not disabled (S3.5)', (name, content) => {
+test.each(SPECIMENS)('%s has no inline style and is not disabled (S3.5)', (name, content) => {
   const html = renderToString(content);
   expect(html).not.toContain(' style=');
   expect(html.includes(' disabled')).toBe(name === 'Button: schläft');

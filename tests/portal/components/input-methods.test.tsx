@@ -12,10 +12,13 @@ import { showNotice } from '../../../src/portal/notices.ts';
 vi.mock('../../../src/portal/session/boot.ts', () => ({ startSession() {} }));
 
 const LAWS = ['Arbeitsrecht', 'Baurecht'].map((law) => ({ value: law, label: law }));
-const MANY = Array.from({ length: 10 }, (_, index) => ({ value: index, label: `Brief ${index}` }));
+const LETTERS = Array.from({ length: 10 }, (_, index) => ({
+  value: index,
+  label: `Brief ${index}`,
+}));
 
-/** The events of a key that an input method takes: Safari sends the last event after the end of the composition. */
-const COMPOSING = [
+/** Properties of the event of a key that an input method handles. Safari sends the event after the end of the composition. */
+const KEY_EVENTS = [
   ['while it composes', { isComposing: true }],
   ['in Safari', { keyCode: 229 }],
 ] as const;
@@ -28,9 +31,9 @@ beforeEach(() => {
   }));
 });
 
-describe.each(COMPOSING)('a key that an input method takes %s (rule 10.13)', (_, taken) => {
+describe.each(KEY_EVENTS)('a key that an input method handles %s (10.13)', (_, keyFacts) => {
   test.each(['Enter', 'ArrowDown', 'Escape', 'Home', 'Backspace'])(
-    '%s does nothing else in a list that is open, and stays with the input method',
+    '%s has no other effect in an open list',
     (key) => {
       const onChange = vi.fn();
       render(
@@ -44,18 +47,20 @@ describe.each(COMPOSING)('a key that an input method takes %s (rule 10.13)', (_,
       );
       const field = screen.getByRole('combobox');
       fireEvent.click(field);
-      const isLeft = fireEvent.keyDown(field, { key, ...taken });
-      expect(isLeft).toBe(true);
+      const isUnprevented = fireEvent.keyDown(field, { key, ...keyFacts });
+      expect(isUnprevented).toBe(true);
       expect(field.getAttribute('aria-expanded')).toBe('true');
       expect(field.hasAttribute('aria-activedescendant')).toBe(false);
       expect(onChange).not.toHaveBeenCalled();
     },
   );
 
-  test('is not taken from it in the filter of a list', () => {
-    render(<CheckList label="Briefe" name="list" onChange={() => {}} options={MANY} value={[]} />);
+  test('keeps its effect in the filter of a list', () => {
+    render(
+      <CheckList label="Briefe" name="list" onChange={() => {}} options={LETTERS} value={[]} />,
+    );
     const filter = screen.getByRole('searchbox');
-    expect(fireEvent.keyDown(filter, { key: 'Enter', ...taken })).toBe(true);
+    expect(fireEvent.keyDown(filter, { key: 'Enter', ...keyFacts })).toBe(true);
     expect(fireEvent.keyDown(filter, { key: 'Enter' })).toBe(false);
   });
 
@@ -67,7 +72,7 @@ describe.each(COMPOSING)('a key that an input method takes %s (rule 10.13)', (_,
       </FullscreenContainer>,
     );
     const field = screen.getByLabelText('Suche');
-    fireEvent.keyDown(field, { key: 'Escape', ...taken });
+    fireEvent.keyDown(field, { key: 'Escape', ...keyFacts });
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.keyDown(field, { key: 'Escape' });
     expect(onClose).toHaveBeenCalledOnce();
@@ -82,18 +87,18 @@ describe.each(COMPOSING)('a key that an input method takes %s (rule 10.13)', (_,
     );
     const more = screen.getByRole('button', { name: 'Mehr' });
     toggleTooltip(more);
-    fireEvent.keyDown(screen.getByLabelText('Suche'), { key: 'Escape', ...taken });
+    fireEvent.keyDown(screen.getByLabelText('Suche'), { key: 'Escape', ...keyFacts });
     expect(more.ariaExpanded).toBe('true');
     fireEvent.keyDown(screen.getByLabelText('Suche'), { key: 'Escape' });
     expect(more.ariaExpanded).toBe('false');
   });
 
-  test('does not take a notice away', () => {
+  test('does not close a notice', () => {
     document.body.innerHTML = renderToStaticMarkup(<NoticeRegion />);
     startNotices();
     showNotice({ key: 'load', kind: 'error', heading: 'Nicht geladen' });
     const close = screen.getByRole('button', { name: 'Meldung schließen' });
-    fireEvent.keyDown(close, { key: 'Escape', ...taken });
+    fireEvent.keyDown(close, { key: 'Escape', ...keyFacts });
     expect(close.isConnected).toBe(true);
     fireEvent.keyDown(close, { key: 'Escape' });
     expect(close.isConnected).toBe(false);

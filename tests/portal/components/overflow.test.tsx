@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ButtonGroup } from '../../../src/portal/components/ButtonGroup.tsx';
 import { countFittingItems } from '../../../src/portal/components/use-overflow.ts';
 
-const options = { gapPx: 10, menuWidthPx: 50, threshold: 0 };
+const OPTIONS = { gapPx: 10, menuWidthPx: 50, threshold: 0 };
 
 test.each([
   [320, 3, 'all fit exactly'],
@@ -11,20 +11,20 @@ test.each([
   [269, 1, 'two and the menu button do not fit'],
   [100, 0, 'only the menu button fits'],
   [0, 0, 'nothing fits'],
-])('in %d px %d of three buttons fit: %s', (room, count) => {
-  expect(countFittingItems([100, 100, 100], room, options)).toBe(count);
+])('in %d px %d of three buttons fit: %s', (widthPx, count) => {
+  expect(countFittingItems([100, 100, 100], widthPx, OPTIONS)).toBe(count);
 });
 
 test('a threshold keeps the first buttons in the row', () => {
-  expect(countFittingItems([100, 100, 100], 0, { ...options, threshold: 1 })).toBe(1);
+  expect(countFittingItems([100, 100, 100], 0, { ...OPTIONS, threshold: 1 })).toBe(1);
 });
 
-describe('a group', () => {
+describe('a group of buttons', () => {
   const STEPS = ['Weiter', 'Zurück', 'Entwurf speichern'];
   const observers: (() => void)[] = [];
   const measureAll = () => act(() => void observers.map((measure) => measure()));
   /** Renders buttons of 100 px with gaps of 10 px in a row of this width. */
-  function show(room: number) {
+  function renderGroup(widthPx: number) {
     vi.stubGlobal(
       'ResizeObserver',
       class {
@@ -35,7 +35,7 @@ describe('a group', () => {
         disconnect() {}
       },
     );
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(room);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(widthPx);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: Element,
     ) {
@@ -57,23 +57,23 @@ describe('a group', () => {
     observers.length = 0;
   });
 
-  const shown = () =>
+  const listButtons = () =>
     [...document.querySelectorAll('.button-group > button, .dropdown > button')].map(
       (button) => button.textContent,
     );
 
   test('does not change when the menu makes a button narrower', () => {
-    show(330);
+    renderGroup(330);
     vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, 0, 20, 48));
     measureAll();
-    expect(shown()).toEqual(['Mehr', 'Zurück', 'Weiter']);
+    expect(listButtons()).toEqual(['Mehr', 'Zurück', 'Weiter']);
   });
 
   test.each([
-    ['may move all of them under Mehr', 150, ['Mehr']],
+    ['moves all buttons into the menu Mehr if none fits', 150, ['Mehr']],
     ['is not measured while it is hidden', 0, ['Entwurf speichern', 'Zurück', 'Weiter']],
-  ])('%s', (_, room, buttons) => {
-    show(room);
-    expect(shown()).toEqual(buttons);
+  ])('%s', (_, widthPx, buttons) => {
+    renderGroup(widthPx);
+    expect(listButtons()).toEqual(buttons);
   });
 });

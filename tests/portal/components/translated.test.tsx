@@ -14,12 +14,12 @@ test.each(COMPONENTS)(
   '%s shows the same texts on a translated page, state by state (7.18.c)',
   (_, states) => {
     const translated = render(states[0]);
-    const elsewhere = render(states[0], { container: document.createElement('div') });
+    const untranslated = render(states[0], { container: document.createElement('div') });
     for (const state of states) {
       onTestFinished(translate());
       translated.rerender(state);
-      elsewhere.rerender(state);
-      expect(translated.container.textContent).toBe(elsewhere.container.textContent);
+      untranslated.rerender(state);
+      expect(translated.container.textContent).toBe(untranslated.container.textContent);
     }
   },
 );

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { useModule } from '../../../src/portal/components/use-module.ts';
 import { listen } from '../../../src/portal/events.ts';
 
-function show(load: () => Promise<{ text: string }>) {
+function renderForm(load: () => Promise<{ text: string }>) {
   function Form() {
     const code = useModule(load);
     return (
@@ -22,19 +22,19 @@ function show(load: () => Promise<{ text: string }>) {
   fireEvent.change(screen.getByLabelText('Ort'), { target: { value: 'Köln' } });
 }
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const typed = () => screen.getByLabelText<HTMLInputElement>('Ort').value;
+const passTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const readInput = () => screen.getByLabelText<HTMLInputElement>('Ort').value;
 
 test('code that a form loads on demand fails after exactly 120 s, keeps the typed values, and a retry offers a reload', async () => {
   vi.useFakeTimers();
   const retries: unknown[] = [];
   onTestFinished(listen('portal:retry', ({ detail }) => retries.push(detail)));
-  show(() => new Promise(() => {}));
-  await wait(119_999);
+  renderForm(() => new Promise(() => {}));
+  await passTime(119_999);
   expect(screen.queryByText('loading')).toBeTruthy();
-  await wait(1);
+  await passTime(1);
   expect(screen.queryByText('failed')).toBeTruthy();
-  expect(typed()).toBe('Köln');
+  expect(readInput()).toBe('Köln');
   fireEvent.click(screen.getByText('Erneut versuchen'));
   expect(retries).toEqual([{ isLate: true }]);
 });

@@ -5,15 +5,15 @@ import { useSteps } from '../../../src/portal/components/use-steps.ts';
 beforeEach(() => history.replaceState({ pt: 'T' }, '', '/registrierung?a=1#x'));
 
 /** Renders steps with this number of valid steps. */
-function openSteps(passed = 0) {
+function openSteps(validStepCount = 0) {
   const { result, unmount } = renderHook(() => useSteps());
   const run = (action: (steps: ReturnType<typeof useSteps>) => void) =>
     act(() => action(result.current));
-  for (let step = 0; step < passed; step += 1) run(({ next }) => next());
+  for (let step = 0; step < validStepCount; step += 1) run(({ next }) => next());
   return { steps: () => result.current, run, unmount };
 }
 
-const address = () => location.pathname + location.search + location.hash;
+const readAddress = () => location.pathname + location.search + location.hash;
 
 function travelTo(path: string): void {
   history.replaceState(null, '', path);
@@ -26,7 +26,7 @@ describe('the steps of a form', () => {
     expect(openSteps().steps().hasMoved).toBe(false);
     const { steps } = openSteps(2);
     expect(history.length).toBe(entries + 2);
-    expect([steps().current, address()]).toEqual([2, '/registrierung?a=1&schritt=3#x']);
+    expect([steps().current, readAddress()]).toEqual([2, '/registrierung?a=1&schritt=3#x']);
     expect(history.state).toMatchObject({ pt: 'T', cameFrom: 1 });
   });
 
@@ -36,7 +36,7 @@ describe('the steps of a form', () => {
     ['-1', '/registrierung?schritt=-1&a=1#x'],
   ])('begin with the first at an address with ?schritt=%s (7.8.2)', (step, corrected) => {
     history.replaceState({ pt: 'T' }, '', `/registrierung?schritt=${step}&a=1#x`);
-    expect([openSteps().steps().current, address(), history.state]).toEqual([
+    expect([openSteps().steps().current, readAddress(), history.state]).toEqual([
       ...[0, corrected, { pt: 'T' }],
     ]);
   });
@@ -51,7 +51,7 @@ describe('the steps of a form', () => {
       travelTo(`/registrierung${search}`);
       expect(steps().current).toBe(step);
     }
-    expect(address()).toBe('/registrierung?schritt=2');
+    expect(readAddress()).toBe('/registrierung?schritt=2');
   });
 
   test('must be passed again after a change of an earlier step (7.8.2)', () => {
@@ -62,7 +62,7 @@ describe('the steps of a form', () => {
     expect(steps().current).toBe(0);
   });
 
-  test('go back by the Back of the browser where that leads a step back (7.8.2)', () => {
+  test('go back by the history of the browser if its entry is the previous step (7.8.2)', () => {
     const back = vi.spyOn(history, 'back').mockReturnValue();
     const { steps, run } = openSteps(1);
     run((all) => all.back());
@@ -70,13 +70,17 @@ describe('the steps of a form', () => {
     run(({ go }) => go(2));
     travelTo('/registrierung?schritt=2');
     run((all) => all.back());
-    expect([back.mock.calls.length, steps().current, address()]).toEqual([1, 0, '/registrierung']);
+    expect([back.mock.calls.length, steps().current, readAddress()]).toEqual([
+      1,
+      0,
+      '/registrierung',
+    ]);
   });
 
-  test('of a form that was removed follow no address', () => {
+  test('of a removed form do not follow the address', () => {
     const { steps, unmount } = openSteps(1);
     unmount();
     travelTo('/registrierung?schritt=3');
-    expect([steps().current, address()]).toEqual([1, '/registrierung?schritt=3']);
+    expect([steps().current, readAddress()]).toEqual([1, '/registrierung?schritt=3']);
   });
 });

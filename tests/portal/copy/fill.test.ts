@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fill } from '../../../src/portal/copy/fill.ts';
 
-test('fills each placeholder once, whatever the values hold', () => {
+test('replaces each placeholder once, even if a value contains a placeholder', () => {
   const words = fill('{a} und {b}, {a}', { a: '{b} $& $1', b: 7 });
   expect(words).toBe('{b} $& $1 und 7, {b} $& $1');
   expect(fill('ohne', {})).toBe('ohne');

@@ -9,29 +9,44 @@ import { createSignedInSession } from '../../support/signed-in-user.ts';
 const GENERIC = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.';
 const GUEST: Session = { status: 'guest', isProven: true };
 
-test.each<[string, Session, object, string | undefined, string, string?]>([
-  ['a sign-in to a person', createSignedInSession(), {}, 'login', 'Ihre Sitzung ist abgelaufen.'],
-  ['it to somebody not identified', { status: 'unidentified' }, {}, 'login', 'Ihre Sitzung'],
+test.each<
   [
-    'a fresh one (RFC 9470)',
+    title: string,
+    session: Session,
+    failureFacts: object,
+    action: string | undefined,
+    text: string,
+    journeySentence?: string,
+  ]
+>([
+  ['a sign-in to a person', createSignedInSession(), {}, 'login', 'Ihre Sitzung ist abgelaufen.'],
+  ['a sign-in to an unidentified person', { status: 'unidentified' }, {}, 'login', 'Ihre Sitzung'],
+  [
+    'a new sign-in when the backend asks for one (RFC 9470)',
     createSignedInSession(),
     { stepUp: true },
     'relogin',
     'noch einmal an',
   ],
-  ['nothing to a guest (rule 9.4)', GUEST, {}, undefined, GENERIC],
-  ['nothing to an institution', createSignedInSession({ isIpUser: true }), {}, undefined, GENERIC],
+  ['no sign-in to a guest (9.4)', GUEST, {}, undefined, GENERIC],
   [
-    'nothing where the journey has words (rule 7.9.4)',
+    'no sign-in to an institution',
+    createSignedInSession({ isIpUser: true }),
+    {},
+    undefined,
+    GENERIC,
+  ],
+  [
+    'no sign-in when the journey has its own sentence (7.9.4)',
     createSignedInSession(),
     {},
     undefined,
     'X',
     'X',
   ],
-])('a 401 offers %s (3.8)', async (_, session, more, button, text, own) => {
+])('a 401 offers %s (3.8)', async (_, session, failureFacts, action, text, journeySentence) => {
   setSession(session);
-  const shown = await recordNotices();
+  const notices = await recordNotices();
   const refusal = {
     status: 'refused',
     code: 401,
@@ -39,15 +54,16 @@ test.each<[string, Session, object, string | undefined, string, string?]>([
     fieldErrors: [],
     retryAfterSeconds: 0,
   };
-  const failure = { ...refusal, ...more } as FormFailure;
+  const failure = { ...refusal, ...failureFacts } as FormFailure;
   const lastFailure = { failure, errors: [] };
   const form = { state: { status: 'failed', attempt: 1, lastFailure }, summary: [] } as const;
   const { container } = render(
-    <FormErrors failureHeading="Nein" failureText={() => own} form={form} />,
+    <FormErrors failureHeading="Nein" failureText={() => journeySentence} form={form} />,
   );
   const notice = container.querySelector<HTMLElement>('.notice');
-  expect(notice?.querySelector<HTMLElement>('[data-auth]')?.dataset['auth']).toBe(button);
-  expect(notice?.classList).toContain(button ? 'notice-warning' : 'notice-error');
+  expect(notice?.querySelector<HTMLElement>('[data-auth]')?.dataset['auth']).toBe(action);
+  expect(notice?.classList).toContain(action ? 'notice-warning' : 'notice-error');
   expect(notice?.textContent).toContain(text);
-  expect(shown.map(({ action }) => action)).toEqual(button === 'login' ? ['login'] : []);
+  const expectedActions = action === 'login' ? ['login'] : [];
+  expect(notices.map((notice) => notice.action)).toEqual(expectedActions);
 });

@@ -11,9 +11,12 @@ test.each([
   ['forgotPassword', undefined, undefined],
   ['forgotUsername', ' max@web.de ', { eMail: 'max@web.de' }],
   ['forgotUsername', 'max', undefined],
-] as const)('the form of %s is prefilled with %j if that fits (35.2)', (route, typed, draft) => {
-  setSession({ status: 'guest', isProven: true });
-  storeAddressFor(route, typed);
-  history.replaceState(null, '', pathTo(route));
-  expect(takeDraft(addressForms[route].id)).toEqual(draft);
-});
+] as const)(
+  'the form of %s gets the address %j as the draft %j (35.2)',
+  (route, address, draft) => {
+    setSession({ status: 'guest', isProven: true });
+    storeAddressFor(route, address);
+    history.replaceState(null, '', pathTo(route));
+    expect(takeDraft(addressForms[route].id)).toEqual(draft);
+  },
+);

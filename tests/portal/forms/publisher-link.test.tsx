@@ -5,9 +5,9 @@ import { PublisherLink } from '../../../src/portal/forms/PublisherLink.tsx';
 import { $otherPublisher } from '../../../src/portal/session/page/shown-client.ts';
 import { FACTS } from '../../support/facts.ts';
 
-const OTHER = 'https://www.sued.example/datenschutz';
+const OTHER_PRIVACY_PAGE = 'https://www.sued.example/datenschutz';
 
-const link = () => {
+const renderLink = () => {
   const element = (
     <PageFactsContext value={FACTS}>
       <PublisherLink to="privacy">Datenschutz</PublisherLink>
@@ -20,18 +20,18 @@ const link = () => {
 afterEach(() => act(() => $otherPublisher.set({})));
 
 test('a link of an island leads to the publisher of the page (25.5)', () => {
-  expect(link()).toBe(FACTS.publisher.privacy);
+  expect(renderLink()).toBe(FACTS.publisher.privacy);
 });
 
 test('a link of an island that is shown later leads to the active client’s publisher (25.5)', () => {
-  $otherPublisher.set({ privacy: OTHER });
-  expect(link()).toBe(OTHER);
+  $otherPublisher.set({ privacy: OTHER_PRIVACY_PAGE });
+  expect(renderLink()).toBe(OTHER_PRIVACY_PAGE);
 });
 
-test('a link that is shown already follows the active client, and only in what differs (25.5)', () => {
-  expect(link()).toBe(FACTS.publisher.privacy);
+test('a visible link changes when the active client has another address for it (25.5)', () => {
+  expect(renderLink()).toBe(FACTS.publisher.privacy);
   act(() => $otherPublisher.set({ phone: '089 1234567' }));
   expect(screen.getByRole('link').getAttribute('href')).toBe(FACTS.publisher.privacy);
-  act(() => $otherPublisher.set({ privacy: OTHER }));
-  expect(screen.getByRole('link').getAttribute('href')).toBe(OTHER);
+  act(() => $otherPublisher.set({ privacy: OTHER_PRIVACY_PAGE }));
+  expect(screen.getByRole('link').getAttribute('href')).toBe(OTHER_PRIVACY_PAGE);
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   setSession({ status: 'unknown' });
 });
 
-test.each<[string, Session, string | undefined]>([
+test.each<[title: string, session: Session, username: string | undefined]>([
   ['a person', createSignedInSession(), 'max'],
   [
     'an admin in the network of an institution',
@@ -19,8 +19,8 @@ test.each<[string, Session, string | undefined]>([
   ],
   ['an institution', createSignedInSession({ isIpUser: true }), undefined],
   ['a guest', { status: 'guest', isProven: true }, undefined],
-  ['somebody unidentified', { status: 'unidentified' }, undefined],
-])('the person of the session of %s (3.10)', (_, session, username) => {
+  ['an unidentified person', { status: 'unidentified' }, undefined],
+])('finds the person in the session of %s (3.10)', (_, session, username) => {
   const { result } = renderHook(usePerson);
   expect(result.current).toBeUndefined();
   act(() => setSession(session));

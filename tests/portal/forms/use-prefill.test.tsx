@@ -17,15 +17,15 @@ test.each<[Partial<User>, Record<string, string>]>([
   ],
   [{ isAdmin: true }, {}],
   [{ isIpUser: true }, {}],
-])('of a person %j fills in %j (7.14.6)', (user, values) => {
+])('a person with the facts %j has the prefill %j (7.14.6)', (user, values) => {
   expect(prefillOf(createSignedInSession(user))).toEqual(values);
 });
 
-const ASKED = { name: 'who', email: 'where' } as const;
+const FIELDS_BY_FACT = { name: 'who', email: 'where' } as const;
 
 function Form() {
   const form = useForm<{ who: string; where: string }>();
-  usePrefill(form, ASKED);
+  usePrefill(form, FIELDS_BY_FACT);
   return (
     <form>
       <input {...form.register('who')} aria-label="Name" />
@@ -35,43 +35,43 @@ function Form() {
   );
 }
 
-const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const values = () => [control('Name').value, control('E-Mail').value];
-const type = (label: string, value: string) =>
-  fireEvent.change(control(label), { target: { value } });
-const become = (session: Session) => act(() => setSession(session));
+const findControl = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const readValues = () => [findControl('Name').value, findControl('E-Mail').value];
+const enterValue = (label: string, value: string) =>
+  fireEvent.change(findControl(label), { target: { value } });
+const changeSession = (session: Session) => act(() => setSession(session));
 
 const GUEST = { status: 'guest', isProven: true } as const;
 const MAX = createSignedInSession({ username: 'max@web.de', name: 'Max' });
 
-test('fields are filled in on sign-in and cleared on sign-out; what was typed stays (S6.1, S6.2)', () => {
+test('fields are filled in at a sign-in and emptied at a sign-out, except for typed text (S6.1, S6.2)', () => {
   setSession(MAX);
   const { unmount } = render(<Form />);
-  expect(values()).toEqual(['Max', 'max@web.de']);
-  type('E-Mail', 'anders@web.de');
-  become(GUEST);
-  expect(values()).toEqual(['', 'anders@web.de']);
-  become(MAX);
-  expect(values()).toEqual(['Max', 'anders@web.de']);
+  expect(readValues()).toEqual(['Max', 'max@web.de']);
+  enterValue('E-Mail', 'anders@web.de');
+  changeSession(GUEST);
+  expect(readValues()).toEqual(['', 'anders@web.de']);
+  changeSession(MAX);
+  expect(readValues()).toEqual(['Max', 'anders@web.de']);
   expect(screen.getByText('{"who":"Max","where":"anders@web.de"}')).toBeTruthy();
   unmount();
-  become(GUEST);
+  changeSession(GUEST);
 });
 
-test('a field that was emptied stays empty when more is known of the person (S6.1)', () => {
+test('a field that the person has emptied stays empty when the user data change (S6.1)', () => {
   setSession(MAX);
   render(<Form />);
-  type('Name', '');
-  become(createSignedInSession({ username: 'max@web.de', name: 'Max Muster' }));
-  expect(values()).toEqual(['', 'max@web.de']);
+  enterValue('Name', '');
+  changeSession(createSignedInSession({ username: 'max@web.de', name: 'Max Muster' }));
+  expect(readValues()).toEqual(['', 'max@web.de']);
 });
 
-test('what a guest has typed is neither replaced nor cleared (S6.2)', () => {
+test('the input of a guest is neither replaced nor emptied (S6.2)', () => {
   setSession(GUEST);
   render(<Form />);
-  type('Name', 'Jana');
-  become(MAX);
-  expect(values()).toEqual(['Jana', 'max@web.de']);
-  become(GUEST);
-  expect(values()).toEqual(['Jana', '']);
+  enterValue('Name', 'Jana');
+  changeSession(MAX);
+  expect(readValues()).toEqual(['Jana', 'max@web.de']);
+  changeSession(GUEST);
+  expect(readValues()).toEqual(['Jana', '']);
 });

@@ -15,37 +15,41 @@ afterEach(() => {
   forgetQueries();
 });
 
-/** All loads of a call that a component has rendered, without repetitions. */
-function watch(clientId?: string) {
-  const seen: Load<Reply>[] = [];
+/** Renders a component with a query, and records its loads without repetitions. */
+function renderQuery(clientId?: string) {
+  const loads: Load<Reply>[] = [];
   let reload = () => {};
   function Watcher({ id }: { id: string | undefined }) {
     const query = useQuery(topicsCall, id === undefined ? undefined : { clientId: id });
     reload = query.reload;
-    if (JSON.stringify(seen.at(-1)) !== JSON.stringify(query.load)) seen.push(query.load);
+    if (JSON.stringify(loads.at(-1)) !== JSON.stringify(query.load)) loads.push(query.load);
     return null;
   }
   const { rerender } = render(<Watcher id={clientId} />);
-  return { seen, ask: (id?: string) => rerender(<Watcher id={id} />), reload: () => reload() };
+  return {
+    loads,
+    requestClient: (id?: string) => rerender(<Watcher id={id} />),
+    reload: () => reload(),
+  };
 }
 
-const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
-const statuses = (seen: readonly Load<Reply>[]) => seen.map(({ status }) => status);
-const counting = () => fakeBackend((_, count) => createJsonResponse({ count }));
-const ready = (count: number) => ({ status: 'ready', reply: { count } });
+const waitForReply = () => act(() => vi.advanceTimersByTimeAsync(0));
+const listStatuses = (loads: readonly Load<Reply>[]) => loads.map(({ status }) => status);
+const fakeCountingBackend = () => fakeBackend((_, count) => createJsonResponse({ count }));
+const createReadyLoad = (count: number) => ({ status: 'ready', reply: { count } });
 
-test('requests nothing without a body, then is loading, and no longer after an answer (3.18)', async () => {
-  const requests = counting();
-  const { seen, ask } = watch();
-  await settle();
-  expect([statuses(seen), requests]).toEqual([['idle'], []]);
-  ask('library');
-  await settle();
-  expect(statuses(seen)).toEqual(['idle', 'loading', 'ready']);
+test('is idle without a body, loading during the request, and ready after the reply (3.18)', async () => {
+  const requests = fakeCountingBackend();
+  const { loads, requestClient } = renderQuery();
+  await waitForReply();
+  expect([listStatuses(loads), requests]).toEqual([['idle'], []]);
+  requestClient('library');
+  await waitForReply();
+  expect(listStatuses(loads)).toEqual(['idle', 'loading', 'ready']);
 });
 
-test('is loading on a page that is rendered at build time, without a request (1.2)', () => {
-  const requests = counting();
+test('is loading in a page that is rendered by the build, without a request (1.2)', () => {
+  const requests = fakeCountingBackend();
   const Status = () => useQuery(topicsCall, { clientId: 'library' }).load.status;
   expect(renderToString(<Status />)).toBe('loading');
   expect(requests).toEqual([]);
@@ -56,69 +60,69 @@ test('shows the failure of a prefetch, and requests again on retry (3.2.d)', asy
     createJsonResponse({ count }, count === 1 ? 500 : 200),
   );
   prefetch(topicsCall, { clientId: 'library' });
-  await settle();
-  const { seen } = watch('library');
-  await settle();
-  const failed = seen.at(-1);
-  if (failed?.status !== 'failed') throw new Error('The early request has not failed.');
+  await waitForReply();
+  const { loads } = renderQuery('library');
+  await waitForReply();
+  const failed = loads.at(-1);
+  if (failed?.status !== 'failed') throw new Error('The prefetch has not failed.');
   expect(requests).toHaveLength(1);
   act(failed.retry);
-  await settle();
-  expect(statuses(seen)).toEqual(['failed', 'loading', 'ready']);
+  await waitForReply();
+  expect(listStatuses(loads)).toEqual(['failed', 'loading', 'ready']);
 });
 
-test('shows the answer to the present request, not a late answer to the request before (S9.5)', async () => {
+test('shows the reply to the current request, and no late reply to an earlier request (S9.5)', async () => {
   const { promise, resolve: answerLate } = Promise.withResolvers<Response>();
   fakeBackend((_, count) => (count === 1 ? () => promise : createJsonResponse({ count })));
-  const { seen, ask } = watch('library');
-  ask('shop');
-  await settle();
+  const { loads, requestClient } = renderQuery('library');
+  requestClient('shop');
+  await waitForReply();
   answerLate(createJsonResponse({ count: 1 }));
-  await settle();
-  expect(seen).toEqual([{ status: 'loading' }, ready(2)]);
+  await waitForReply();
+  expect(loads).toEqual([{ status: 'loading' }, createReadyLoad(2)]);
 });
 
-test('shows no answer to the request before while it loads, and keeps that answer for the same request (S9.5)', async () => {
-  const requests = counting();
-  const { seen, ask } = watch('library');
-  await settle();
-  ask('shop');
-  await settle();
-  ask('library');
-  await settle();
-  expect(seen).toEqual([
+test('shows no reply to an earlier request while it loads, and reuses a reply for an equal request (S9.5)', async () => {
+  const requests = fakeCountingBackend();
+  const { loads, requestClient } = renderQuery('library');
+  await waitForReply();
+  requestClient('shop');
+  await waitForReply();
+  requestClient('library');
+  await waitForReply();
+  expect(loads).toEqual([
     { status: 'loading' },
-    ready(1),
+    createReadyLoad(1),
     { status: 'loading' },
-    ready(2),
-    ready(1),
+    createReadyLoad(2),
+    createReadyLoad(1),
   ]);
   expect(requests).toHaveLength(2);
 });
 
-test('an answer stays in the component while it is requested again', async () => {
-  const requests = counting();
-  const { seen, reload } = watch('library');
-  await settle();
+test('keeps the reply while it is requested again', async () => {
+  const requests = fakeCountingBackend();
+  const { loads, reload } = renderQuery('library');
+  await waitForReply();
   act(reload);
-  await settle();
+  await waitForReply();
   expect(requests).toHaveLength(2);
-  expect(seen).toEqual([{ status: 'loading' }, ready(1), ready(2)]);
+  expect(loads).toEqual([{ status: 'loading' }, createReadyLoad(1), createReadyLoad(2)]);
 });
 
-test('an answer stays in the component after a save and a logout, and no other one gets it (3.15, 7.19)', async () => {
-  const requests = counting();
-  const { seen, ask } = watch('library');
-  await settle();
+test('keeps the reply after a save or a logout, while another component requests it again (3.15, 7.19)', async () => {
+  const requests = fakeCountingBackend();
+  const { loads, requestClient } = renderQuery('library');
+  await waitForReply();
   act(forgetQueries);
-  ask('library');
-  await settle();
+  requestClient('library');
+  await waitForReply();
   expect(requests).toHaveLength(1);
-  const next = watch('library');
-  await settle();
+  const otherComponent = renderQuery('library');
+  await waitForReply();
   expect(requests).toHaveLength(2);
-  expect([seen, next.seen]).toEqual([
-    [{ status: 'loading' }, ready(1)],
-    [{ status: 'loading' }, ready(2)],
+  expect([loads, otherComponent.loads]).toEqual([
+    [{ status: 'loading' }, createReadyLoad(1)],
+    [{ status: 'loading' }, createReadyLoad(2)],
   ]);
 });

@@ -37,6 +37,7 @@ export function createJsonResponse(
   return new Response(JSON.stringify(value), { status, headers });
 }
 
+/** Starts a backend in place of `fetch`. @returns the requests that the backend receives */
 export function fakeBackend(answer: (sent: ReceivedCall, count: number) => Answer): ReceivedCall[] {
   const requests: ReceivedCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -48,14 +49,14 @@ export function fakeBackend(answer: (sent: ReceivedCall, count: number) => Answe
       init,
     };
     requests.push(sent);
-    const fate = answer(sent, requests.length);
-    if (fate instanceof Error) throw fate;
-    return typeof fate === 'function' ? fate() : fate;
+    const reply = answer(sent, requests.length);
+    if (reply instanceof Error) throw reply;
+    return typeof reply === 'function' ? reply() : reply;
   });
   return requests;
 }
 
-/** Never replies; rejects when the request is aborted. */
+/** Creates an answer that never comes, and that fails when the request is aborted. */
 export function createStalledAnswer(init: RequestInit): () => Promise<Response> {
   return () =>
     new Promise((_, reject) => {

@@ -3,12 +3,13 @@ import { defineCall } from '../../../src/contract/definition/call.ts';
 import { requestOnce } from '../../../src/portal/http/request-once.ts';
 import { createJsonResponse, fakeBackend, findCall, saveCall } from './answers.ts';
 
-/** rule 5.0.6 */
+/** The portal waits this long for a reply (rule 5.0.6). */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-const act = defineCall('POST', '/account/act');
+/** A call whose reply has no data. */
+const actCall = defineCall('POST', '/account/act');
 
-async function settledAfter(outcome: Promise<unknown>, milliseconds: number): Promise<boolean> {
+async function isSettledAfter(outcome: Promise<unknown>, milliseconds: number): Promise<boolean> {
   let isSettled = false;
   void outcome.then(() => {
     isSettled = true;
@@ -18,12 +19,12 @@ async function settledAfter(outcome: Promise<unknown>, milliseconds: number): Pr
 }
 
 describe('the outcome', () => {
-  const unreadable = (originalStatus: number) => ({
+  const createUnreadable = (originalStatus: number) => ({
     status: 'unreachable',
     reason: 'PARSING_ERROR',
     originalStatus,
   });
-  const refused = (code: number, more = {}) => ({
+  const createRefused = (code: number, more = {}) => ({
     status: 'refused',
     code,
     message: '',
@@ -32,42 +33,50 @@ describe('the outcome', () => {
     ...more,
   });
 
-  const success = { status: 'success', reply: { success: true } };
+  const SUCCESS = { status: 'success', reply: { success: true } };
 
-  /** The answers to a call with data, a call without data (rule 9.8), and a call that expects statuses. */
+  /** Answers with their outcomes: of a call with data, of a call without data (rule 9.8), and of a call that expects statuses. */
   const OUTCOMES = {
     save: [
-      ['a fitting reply', createJsonResponse({ success: true }), success],
-      ['201', createJsonResponse({ success: true }, 201), success],
-      ['299', createJsonResponse({ success: true }, 299), success],
-      ['an HTML page', new Response('<!doctype html>'), unreadable(200)],
-      ['an HTML error page', new Response('<h1>Bad Gateway', { status: 502 }), unreadable(502)],
-      ['an empty 200', new Response(''), unreadable(200)],
-      ['a 204', new Response(null, { status: 204 }), unreadable(204)],
-      ['null', createJsonResponse(null), unreadable(200)],
-      ['a list', createJsonResponse([]), unreadable(200)],
-      ['a wrong type', createJsonResponse({ success: 'yes' }), unreadable(200)],
-      ['a missing field', createJsonResponse({}), unreadable(200)],
-      ['half a JSON', new Response('{"success":tr'), unreadable(200)],
-      ['a long reply', createJsonResponse({ success: true, more: 'x'.repeat(2_000_000) }), success],
-      ['an empty 500', new Response('', { status: 500 }), refused(500)],
+      ['a valid reply', createJsonResponse({ success: true }), SUCCESS],
+      ['201', createJsonResponse({ success: true }, 201), SUCCESS],
+      ['299', createJsonResponse({ success: true }, 299), SUCCESS],
+      ['an HTML page', new Response('<!doctype html>'), createUnreadable(200)],
+      [
+        'an HTML error page',
+        new Response('<h1>Bad Gateway', { status: 502 }),
+        createUnreadable(502),
+      ],
+      ['an empty 200', new Response(''), createUnreadable(200)],
+      ['a 204', new Response(null, { status: 204 }), createUnreadable(204)],
+      ['null', createJsonResponse(null), createUnreadable(200)],
+      ['a list', createJsonResponse([]), createUnreadable(200)],
+      ['a wrong type', createJsonResponse({ success: 'yes' }), createUnreadable(200)],
+      ['a missing field', createJsonResponse({}), createUnreadable(200)],
+      ['half a JSON', new Response('{"success":tr'), createUnreadable(200)],
+      ['a long reply', createJsonResponse({ success: true, more: 'x'.repeat(2_000_000) }), SUCCESS],
+      ['an empty 500', new Response('', { status: 500 }), createRefused(500)],
       [
         '404',
         createJsonResponse({ message: 'not found' }, 404),
-        refused(404, { message: 'not found' }),
+        createRefused(404, { message: 'not found' }),
       ],
-      ['success false in a 200 (S9.3)', createJsonResponse({ success: false }), refused(200)],
+      ['success false in a 200 (S9.3)', createJsonResponse({ success: false }), createRefused(200)],
       [
         'a failing status in a 200 (0.2)',
         createJsonResponse({ success: true, status: 409 }),
-        refused(409),
+        createRefused(409),
       ],
       [
         'a good status in a 500 (0.2)',
         createJsonResponse({ success: true, status: 200 }, 500),
-        success,
+        SUCCESS,
       ],
-      ['a status below 200 in a 200', createJsonResponse({ success: true, status: 0 }), refused(0)],
+      [
+        'a status below 200 in a 200',
+        createJsonResponse({ success: true, status: 0 }),
+        createRefused(0),
+      ],
       [
         'a status that is a text',
         createJsonResponse({ success: true, status: '409' }),
@@ -76,29 +85,29 @@ describe('the outcome', () => {
       [
         'a throttling proxy (9.6)',
         new Response('<h1>slow', { status: 429, headers: { 'retry-after': '90' } }),
-        refused(429, { retryAfterSeconds: 90 }),
+        createRefused(429, { retryAfterSeconds: 90 }),
       ],
       [
         'a proxy whose service is down (27.9)',
         new Response('<h1>down', { status: 503, headers: { 'retry-after': '600' } }),
-        refused(503, { retryAfterSeconds: 600 }),
+        createRefused(503, { retryAfterSeconds: 600 }),
       ],
       [
         'a reply about its prototype (S9.8)',
         new Response('{"success":true,"__proto__":{"status":500,"success":false}}'),
-        success,
+        SUCCESS,
       ],
     ],
     act: [
-      ['no body', new Response(''), success],
-      ['a 204', new Response(null, { status: 204 }), success],
-      ['a 201 of blanks', new Response(' \n', { status: 201 }), success],
-      ['an object without success', createJsonResponse({}), success],
-      ['half a JSON', new Response('{"success":tr'), unreadable(200)],
-      ['an HTML page', new Response('<!doctype html>'), unreadable(200)],
-      ['null', createJsonResponse(null), unreadable(200)],
-      ['success: false', createJsonResponse({ success: false }), refused(200)],
-      ['an empty 500', new Response('', { status: 500 }), refused(500)],
+      ['no body', new Response(''), SUCCESS],
+      ['a 204', new Response(null, { status: 204 }), SUCCESS],
+      ['a 201 of blanks', new Response(' \n', { status: 201 }), SUCCESS],
+      ['an object without success', createJsonResponse({}), SUCCESS],
+      ['half a JSON', new Response('{"success":tr'), createUnreadable(200)],
+      ['an HTML page', new Response('<!doctype html>'), createUnreadable(200)],
+      ['null', createJsonResponse(null), createUnreadable(200)],
+      ['success: false', createJsonResponse({ success: false }), createRefused(200)],
+      ['an empty 500', new Response('', { status: 500 }), createRefused(500)],
     ],
     find: [
       [
@@ -117,7 +126,7 @@ describe('the outcome', () => {
         createJsonResponse({ message: 'forbidden' }, 403),
         { status: 'expected' },
       ],
-      ['an HTML 404', new Response('<html>', { status: 404 }), unreadable(404)],
+      ['an HTML 404', new Response('<html>', { status: 404 }), createUnreadable(404)],
       [
         'a stale CSRF token',
         createJsonResponse({ message: 'invalid csrf token' }, 403),
@@ -126,8 +135,8 @@ describe('the outcome', () => {
     ],
   } as const;
 
-  describe.each(Object.entries(OUTCOMES))('of %s (9.8, 5.0.5)', (name, rows) => {
-    const call = { save: saveCall, act, find: findCall }[name] as typeof act;
+  describe.each(Object.entries(OUTCOMES))('of the call %s (9.8, 5.0.5)', (name, rows) => {
+    const call = { save: saveCall, act: actCall, find: findCall }[name] as typeof actCall;
     test.each<readonly [string, Response, object]>(rows)('%s', async (_, answer, expected) => {
       fakeBackend(() => answer);
       expect(await requestOnce(call, {})).toMatchObject(expected);
@@ -137,7 +146,7 @@ describe('the outcome', () => {
   test('stops its timer when the response has arrived', async () => {
     vi.useFakeTimers();
     fakeBackend(() => createJsonResponse({ success: true }));
-    await requestOnce(act, {});
+    await requestOnce(actCall, {});
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -164,8 +173,8 @@ describe('the outcome', () => {
       return new Response(endless);
     });
     const outcome = requestOnce(findCall, {});
-    expect(await settledAfter(outcome, REQUEST_TIMEOUT_MS - 1)).toBe(false);
-    expect(await settledAfter(outcome, 1)).toBe(true);
+    expect(await isSettledAfter(outcome, REQUEST_TIMEOUT_MS - 1)).toBe(false);
+    expect(await isSettledAfter(outcome, 1)).toBe(true);
     expect(await outcome).toEqual({ status: 'unreachable', reason: 'TIMEOUT_ERROR' });
   });
 });

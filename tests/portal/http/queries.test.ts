@@ -10,42 +10,46 @@ const library = { clientId: 'library' };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(forgetQueries);
 
-/** A backend that sends the first replies as given, and then counts its replies. */
-const answering = (...first: readonly Answer[]) =>
-  fakeBackend((_, count) => first[count - 1] ?? createJsonResponse({ count }));
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const reply = (count: number) => ({ status: 'ready', reply: { count } });
+/** Fakes a backend that sends these answers first, and later the number of its reply. */
+const fakeCountingBackend = (...firstAnswers: readonly Answer[]) =>
+  fakeBackend((_, count) => firstAnswers[count - 1] ?? createJsonResponse({ count }));
+const passTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const createReadyLoad = (count: number) => ({ status: 'ready', reply: { count } });
 const LOADING = { status: 'loading' };
 
-/** The load that a component shows, all its loads, and a function that unmounts it. */
-function show(body = library) {
+/** Shows a query as a component does. @returns functions to read its load and to unmount it, and all loads */
+function showQuery(body = library) {
   const { $load, hold, reload } = queryOf(topicsCall, body);
-  const seen: Load<unknown>[] = [];
-  onTestFinished($load.subscribe((load) => seen.push(load)));
-  return { now: () => $load.get(), seen, reload, leave: hold() };
+  const loads: Load<unknown>[] = [];
+  onTestFinished($load.subscribe((load) => loads.push(load)));
+  return { readLoad: () => $load.get(), loads, reload, unmount: hold() };
 }
 
 /** Renders the component and unmounts it. @returns the first load */
-function glance(body = library) {
-  const { now, leave } = show(body);
-  const first = now();
-  leave();
+function readFirstLoad(body = library) {
+  const { readLoad, unmount } = showQuery(body);
+  const first = readLoad();
+  unmount();
   return first;
 }
 
-test('a prefetched request is shared with its reader (3.2.d)', async () => {
-  const requests = answering();
+test('a component uses the reply to a prefetch (3.2.d)', async () => {
+  const requests = fakeCountingBackend();
   prefetch(topicsCall, library);
-  await pass(0);
-  expect(glance()).toEqual(reply(1));
+  await passTime(0);
+  expect(readFirstLoad()).toEqual(createReadyLoad(1));
   expect(requests).toHaveLength(1);
 });
 
-test('a reply belongs to its request, which all share (S6.5)', async () => {
-  const requests = answering();
-  const [first, second, other] = [show(), show(), show({ clientId: 'shop' })];
-  await pass(0);
-  expect([first.now(), second.now(), other.now()]).toEqual([reply(1), reply(1), reply(2)]);
+test('components with an equal request share its reply (S6.5)', async () => {
+  const requests = fakeCountingBackend();
+  const [first, second, other] = [showQuery(), showQuery(), showQuery({ clientId: 'shop' })];
+  await passTime(0);
+  expect([first.readLoad(), second.readLoad(), other.readLoad()]).toEqual([
+    createReadyLoad(1),
+    createReadyLoad(1),
+    createReadyLoad(2),
+  ]);
   expect(requests.map(({ body }) => body)).toEqual([library, { clientId: 'shop' }]);
 });
 
@@ -54,110 +58,110 @@ test.each([
   ['an expected 404', () => createJsonResponse({}, 404), 'absent'],
   ['a refusal', () => createJsonResponse({}, 500), 'failed'],
   ['a network error', () => new TypeError('x'), 'failed'],
-])('after %s the state is correct (16.2)', async (_, answer, status) => {
+])('the load after %s has the right status (16.2)', async (_, answer, status) => {
   const requests = fakeBackend(answer);
-  const { seen } = show();
-  await pass(0);
-  show();
-  expect(seen.map((load) => load.status)).toEqual(['loading', status]);
+  const { loads } = showQuery();
+  await passTime(0);
+  showQuery();
+  expect(loads.map((load) => load.status)).toEqual(['loading', status]);
   expect(requests).toHaveLength(1);
 });
 
 describe('a reply (1.10.8)', () => {
   test('is kept for 60 s after its last use', async () => {
-    const requests = answering();
-    glance();
+    const requests = fakeCountingBackend();
+    readFirstLoad();
     for (let use = 0; use < 3; use += 1) {
-      await pass(CACHE_RETENTION_MS - 1);
-      expect(glance()).toEqual(reply(1));
+      await passTime(CACHE_RETENTION_MS - 1);
+      expect(readFirstLoad()).toEqual(createReadyLoad(1));
     }
-    await pass(CACHE_RETENTION_MS);
-    expect(glance()).toEqual(LOADING);
+    await passTime(CACHE_RETENTION_MS);
+    expect(readFirstLoad()).toEqual(LOADING);
     expect(requests).toHaveLength(2);
   });
 
-  test('is kept while a component shows it, and for 60 s after the last component has gone', async () => {
-    answering();
-    const [first, second] = [show(), show()];
-    first.leave();
-    await pass(CACHE_RETENTION_MS);
-    expect(glance()).toEqual(reply(1));
-    second.leave();
-    await pass(CACHE_RETENTION_MS - 1);
-    expect(glance()).toEqual(reply(1));
-    await pass(CACHE_RETENTION_MS);
-    expect(glance()).toEqual(LOADING);
+  test('is kept while a component shows it, and for 60 s after the last component is unmounted', async () => {
+    fakeCountingBackend();
+    const [first, second] = [showQuery(), showQuery()];
+    first.unmount();
+    await passTime(CACHE_RETENTION_MS);
+    expect(readFirstLoad()).toEqual(createReadyLoad(1));
+    second.unmount();
+    await passTime(CACHE_RETENTION_MS - 1);
+    expect(readFirstLoad()).toEqual(createReadyLoad(1));
+    await passTime(CACHE_RETENTION_MS);
+    expect(readFirstLoad()).toEqual(LOADING);
   });
 
-  test('is not reused after a save or a logout, and stays where it is shown (3.15, 7.19)', async () => {
-    const requests = answering();
-    const { now } = show();
+  test('is not reused after a save or a logout, but stays in its component (3.15, 7.19)', async () => {
+    const requests = fakeCountingBackend();
+    const { readLoad } = showQuery();
     prefetch(topicsCall, { clientId: 'shop' });
-    await pass(0);
+    await passTime(0);
     forgetQueries();
-    expect(now()).toEqual(reply(1));
-    expect([glance(), glance({ clientId: 'shop' })]).toEqual([LOADING, LOADING]);
-    await pass(0);
-    expect(now()).toEqual(reply(1));
+    expect(readLoad()).toEqual(createReadyLoad(1));
+    expect([readFirstLoad(), readFirstLoad({ clientId: 'shop' })]).toEqual([LOADING, LOADING]);
+    await passTime(0);
+    expect(readLoad()).toEqual(createReadyLoad(1));
     expect(requests).toHaveLength(4);
   });
 
-  test('that arrives after a logout is shown only by the component that waits for it (3.15, S9.2)', async () => {
-    answering();
-    const { now } = show();
+  test('that arrives after a logout is shown only by the component that has requested it (3.15, S9.2)', async () => {
+    fakeCountingBackend();
+    const { readLoad } = showQuery();
     forgetQueries();
-    const next = show();
-    await pass(0);
-    expect([now(), next.now()]).toEqual([reply(1), reply(2)]);
+    const next = showQuery();
+    await passTime(0);
+    expect([readLoad(), next.readLoad()]).toEqual([createReadyLoad(1), createReadyLoad(2)]);
   });
 
   test('stays until a newer reply arrives, and an older reply is ignored (4.7, S9.5)', async () => {
     let answerLate: (answer: Response) => void = () => {};
-    answering(
+    fakeCountingBackend(
       createJsonResponse({ count: 1 }),
       () => new Promise((resolve) => (answerLate = resolve)),
     );
-    const { now, seen, reload } = show();
-    await pass(0);
+    const { readLoad, loads, reload } = showQuery();
+    await passTime(0);
     reload();
-    expect(now()).toEqual(reply(1));
+    expect(readLoad()).toEqual(createReadyLoad(1));
     reload();
-    await pass(0);
+    await passTime(0);
     answerLate(createJsonResponse({ count: 2 }));
-    await pass(0);
-    expect(seen).toEqual([LOADING, reply(1), reply(3)]);
+    await passTime(0);
+    expect(loads).toEqual([LOADING, createReadyLoad(1), createReadyLoad(3)]);
   });
 });
 
 describe('a failure', () => {
-  const failure = () => createJsonResponse({}, 500);
+  const createFailure = () => createJsonResponse({}, 500);
 
-  test('is retried behind a spinner (3.18)', async () => {
-    answering(failure());
-    const { now, seen } = show();
-    await pass(0);
-    const failed = now();
+  test('is replaced by a spinner during a retry (3.18)', async () => {
+    fakeCountingBackend(createFailure());
+    const { readLoad, loads } = showQuery();
+    await passTime(0);
+    const failed = readLoad();
     if (failed.status === 'failed') failed.retry();
-    await pass(0);
-    expect(seen.map(({ status }) => status)).toEqual(['loading', 'failed', 'loading', 'ready']);
+    await passTime(0);
+    expect(loads.map(({ status }) => status)).toEqual(['loading', 'failed', 'loading', 'ready']);
   });
 
-  test('of an early request is kept for 60 s for the section (3.2.d)', async () => {
-    const requests = answering(failure());
+  test('of a prefetch is kept for 60 s (3.2.d)', async () => {
+    const requests = fakeCountingBackend(createFailure());
     prefetch(topicsCall, library);
-    await pass(CACHE_RETENTION_MS - 1);
-    expect(show().now()).toMatchObject({ status: 'failed', failure: { code: 500 } });
+    await passTime(CACHE_RETENTION_MS - 1);
+    expect(showQuery().readLoad()).toMatchObject({ status: 'failed', failure: { code: 500 } });
     expect(requests).toHaveLength(1);
   });
 
-  test('is dropped when the last component that shows it has gone, and no other reply with it (3.18)', async () => {
-    answering(createJsonResponse({ count: 1 }), failure());
+  test('is removed without other replies when the last component that shows it is unmounted (3.18)', async () => {
+    fakeCountingBackend(createJsonResponse({ count: 1 }), createFailure());
     prefetch(topicsCall, { clientId: 'shop' });
-    const [first, second] = [show(), show()];
-    await pass(0);
-    first.leave();
-    expect(show().now()).toMatchObject({ status: 'failed' });
-    second.leave();
-    expect(glance({ clientId: 'shop' })).toEqual(reply(1));
+    const [first, second] = [showQuery(), showQuery()];
+    await passTime(0);
+    first.unmount();
+    expect(showQuery().readLoad()).toMatchObject({ status: 'failed' });
+    second.unmount();
+    expect(readFirstLoad({ clientId: 'shop' })).toEqual(createReadyLoad(1));
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readRefusal } from '../../../src/portal/http/read-refusal.ts';
 
-const refusalOf = (error: unknown[], message?: string) =>
+const readFieldRefusal = (error: unknown[], message?: string) =>
   readRefusal(400, { message, data: { error } }, new Headers());
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['a text', 'x'],
   ['wrong types', { message: 7, data: { error: 'x' } }],
   ['a list as data', { data: [] }],
-])('%s contains no reason', (_, body) => {
+])('a refusal with %s has no message and no field errors', (_, body) => {
   expect(readRefusal(400, body, new Headers())).toEqual({
     status: 'refused',
     code: 400,
@@ -23,34 +23,40 @@ test.each([
 
 test('texts have no control characters and at most 300 characters (9.7)', () => {
   const text = `A\u0000\u001b\u0085${'ä🙂'.repeat(200)}`;
-  const { message, fieldErrors } = refusalOf([{ property: 'email', description: text }], text);
+  const { message, fieldErrors } = readFieldRefusal(
+    [{ property: 'email', description: text }],
+    text,
+  );
   expect([...message]).toHaveLength(300);
   expect(message.startsWith('Aä🙂')).toBe(true);
   expect(fieldErrors[0]?.description).toBe(message);
 });
 
-test('broken field errors are skipped, valid ones keep their order (5.0.3)', () => {
-  const good = { property: 'email', description: 'x', constraints: { isEmail: 'y' } };
-  const { fieldErrors } = refusalOf([
+test('broken field errors are skipped, and valid field errors keep their order (5.0.3)', () => {
+  const validError = { property: 'email', description: 'x', constraints: { isEmail: 'y' } };
+  const { fieldErrors } = readFieldRefusal([
     null,
-    good,
+    validError,
     7,
     { description: 'x' },
     { property: 'username' },
   ]);
-  expect(fieldErrors).toEqual([good, { property: 'username', description: '', constraints: {} }]);
+  expect(fieldErrors).toEqual([
+    validError,
+    { property: 'username', description: '', constraints: {} },
+  ]);
 });
 
 test('constraints that are not texts are skipped', () => {
   const constraints = { isEmail: 'y', isLength: 7, isNotEmpty: null };
-  const { fieldErrors } = refusalOf([{ property: 'email', constraints }]);
+  const { fieldErrors } = readFieldRefusal([{ property: 'email', constraints }]);
   expect(fieldErrors[0]?.constraints).toEqual({ isEmail: 'y' });
 });
 
 test.each([
   [401, true],
   [403, undefined],
-])('a %d that requires a new sign-in has stepUp: %s', (code, stepUp) => {
+])('a refusal with %d that requires a new sign-in has stepUp: %s', (code, stepUp) => {
   const headers = new Headers({
     'www-authenticate': 'Bearer error="insufficient_user_authentication"',
   });

@@ -4,7 +4,7 @@ import { setRequestCredentials } from '../../../src/portal/http/request-credenti
 import { requestOnce } from '../../../src/portal/http/request-once.ts';
 import { createJsonResponse, fakeBackend, findCall, saveCall } from './answers.ts';
 
-const tokens = {
+const CREDENTIALS = {
   token: () => 'T',
   csrfToken: () => 'C',
   refreshToken: async () => false,
@@ -12,7 +12,7 @@ const tokens = {
   checkSession: async () => undefined,
 };
 
-async function requestsOf(action: () => Promise<unknown>) {
+async function recordRequests(action: () => Promise<unknown>) {
   const requests = fakeBackend(() => createJsonResponse({ success: true }));
   await action();
   return requests;
@@ -22,7 +22,7 @@ afterEach(() => setRequestCredentials());
 
 describe('the request', () => {
   test('carries cookies, is never cached and never follows a redirect (3.12)', async () => {
-    const [sent] = await requestsOf(() => requestOnce(saveCall, { name: 'A' }));
+    const [sent] = await recordRequests(() => requestOnce(saveCall, { name: 'A' }));
     expect(sent?.init).toMatchObject({
       credentials: 'include',
       cache: 'no-store',
@@ -32,33 +32,33 @@ describe('the request', () => {
     expect(sent?.body).toEqual({ name: 'A' });
   });
 
-  test('carries tokens to the own backend only, and never in its URL (S5.1, 17.1)', async () => {
-    setRequestCredentials(tokens);
+  test('sends tokens only to the own backend, and never in the address (S5.1, 17.1)', async () => {
+    setRequestCredentials(CREDENTIALS);
     for (const path of [saveCall.path, '/csrf-token'] as const) {
-      const [own] = await requestsOf(() => requestOnce({ ...saveCall, path }, { name: 'A' }));
+      const [own] = await recordRequests(() => requestOnce({ ...saveCall, path }, { name: 'A' }));
       expect(own?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
       expect(own?.address.href).toBe(location.origin + path);
     }
     for (const path of ['//evil.test/account/x', '/other', '/accountant'] as const) {
-      const [sent] = await requestsOf(() => requestOnce({ ...saveCall, path }, { name: 'A' }));
+      const [sent] = await recordRequests(() => requestOnce({ ...saveCall, path }, { name: 'A' }));
       expect(Object.keys(sent?.headers ?? {})).toEqual(['content-type']);
     }
   });
 
-  test.each(['', 'T x', ' T', 'T ', 'T\n'])('carries no token like %j', async (token) => {
-    setRequestCredentials({ ...tokens, token: () => token });
-    const [sent] = await requestsOf(() => requestOnce(saveCall, { name: 'A' }));
+  test.each(['', 'T x', ' T', 'T ', 'T\n'])('sends no invalid token such as %j', async (token) => {
+    setRequestCredentials({ ...CREDENTIALS, token: () => token });
+    const [sent] = await recordRequests(() => requestOnce(saveCall, { name: 'A' }));
     expect(sent?.headers).not.toHaveProperty('x-token');
   });
 
   test('always has a body (5.0.1)', async () => {
-    const [sent] = await requestsOf(() => requestOnce(findCall, {}));
+    const [sent] = await recordRequests(() => requestOnce(findCall, {}));
     expect(sent?.init.body).toBe('{}');
   });
 
-  test('encodes query values once and omits undefined ones', async () => {
+  test('encodes query values once and omits undefined values', async () => {
     const back = 'https://konto.example.de/kontakt?a=1&b=ä#x';
-    const [sent] = await requestsOf(() => requestOnce(login, { back, prompt: undefined }));
+    const [sent] = await recordRequests(() => requestOnce(login, { back, prompt: undefined }));
     expect(sent?.address.search).toBe(`?${new URLSearchParams({ back })}`);
     expect(sent?.address.searchParams.get('back')).toBe(back);
     expect(sent?.init.body).toBeUndefined();

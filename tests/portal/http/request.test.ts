@@ -9,28 +9,31 @@ import {
 } from '../../../src/portal/http/request-credentials.ts';
 import { createJsonResponse, fakeBackend } from './answers.ts';
 
-const create = defineCall('POST', '/account/create');
-const save = defineCall('PATCH', '/ur/save', { access: 'signed-in' });
-const expects401 = defineCall('POST', '/ur/ask', { access: 'signed-in', emptyStatuses: [401] });
-const look = defineCall('POST', '/csa/contact');
+const createCall = defineCall('POST', '/account/create');
+const saveCall = defineCall('PATCH', '/ur/save', { access: 'signed-in' });
+const callExpecting401 = defineCall('POST', '/ur/ask', {
+  access: 'signed-in',
+  emptyStatuses: [401],
+});
+const contactCall = defineCall('POST', '/csa/contact');
 
-const unauthorized = () => createJsonResponse({ message: 'unauthorized' }, 401);
-const staleCsrf = () => createJsonResponse({ message: 'invalid csrf token' }, 403);
-const fine = () => createJsonResponse({ success: true });
+const createUnauthorized = () => createJsonResponse({ message: 'unauthorized' }, 401);
+const createCsrfRefusal = () => createJsonResponse({ message: 'invalid csrf token' }, 403);
+const createSuccess = () => createJsonResponse({ success: true });
 
-let stored = '';
-let csrf = 'C1';
+let storedToken = '';
+let currentCsrfToken = 'C1';
 const session = {
-  token: () => stored,
-  csrfToken: () => csrf,
+  token: () => storedToken,
+  csrfToken: () => currentCsrfToken,
   refreshToken: vi.fn(async () => true),
   refreshCsrfToken: vi.fn(async () => true),
   checkSession: vi.fn(async (): Promise<Failure | undefined> => undefined),
 };
 
 beforeEach(() => {
-  stored = 'T1';
-  csrf = 'C1';
+  storedToken = 'T1';
+  currentCsrfToken = 'C1';
   for (const renewal of [session.refreshToken, session.refreshCsrfToken])
     renewal.mockReset().mockImplementation(async () => true);
   session.checkSession.mockReset().mockImplementation(async () => undefined);
@@ -46,87 +49,87 @@ test('a 401 that requires a new sign-in is not retried and fetches no token (RFC
   const requests = fakeBackend(() =>
     createJsonResponse({ message: 'unauthorized' }, 401, challenge),
   );
-  expect(await request(save, {})).toMatchObject({ status: 'refused', code: 401, stepUp: true });
+  expect(await request(saveCall, {})).toMatchObject({ status: 'refused', code: 401, stepUp: true });
   expect(requests).toHaveLength(1);
   expect(session.refreshToken).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['401 twice', unauthorized, unauthorized, 401],
-  ['401, then a stale CSRF token', unauthorized, staleCsrf, 403],
-  ['a stale CSRF token, then 401', staleCsrf, unauthorized, 401],
-])('%s is not sent a third time (S5.7)', async (_, first, second, code) => {
+  ['401 twice', createUnauthorized, createUnauthorized, 401],
+  ['401, then a stale CSRF token', createUnauthorized, createCsrfRefusal, 403],
+  ['a stale CSRF token, then 401', createCsrfRefusal, createUnauthorized, 401],
+])('a call that meets %s is not sent a third time (S5.7)', async (_, first, second, code) => {
   const requests = fakeBackend((_sent, count) => (count === 1 ? first() : second()));
-  expect(await request(save, {})).toMatchObject({ status: 'refused', code });
+  expect(await request(saveCall, {})).toMatchObject({ status: 'refused', code });
   expect(requests).toHaveLength(2);
 });
 
 test.each([
-  ['twice', staleCsrf, staleCsrf, true],
-  ['after a 401', unauthorized, staleCsrf, false],
-  ['before a 401', staleCsrf, unauthorized, false],
-])('a stale CSRF token %s tells whether cookies are missing (rule 9.11)', async (...row) => {
+  ['twice', createCsrfRefusal, createCsrfRefusal, true],
+  ['after a 401', createUnauthorized, createCsrfRefusal, false],
+  ['before a 401', createCsrfRefusal, createUnauthorized, false],
+])('a CSRF refusal %s shows whether cookies are missing (9.11)', async (...row) => {
   const [, first, second, hasNoCookies] = row;
   fakeBackend((_sent, count) => (count === 1 ? first() : second()));
-  expect('hasNoCookies' in (await request(save, {}))).toBe(hasNoCookies);
+  expect('hasNoCookies' in (await request(saveCall, {}))).toBe(hasNoCookies);
 });
 
-test('a CSRF token that cannot be fetched again says nothing of cookies (rule 9.11)', async () => {
+test('a CSRF token that cannot be renewed shows nothing about cookies (9.11)', async () => {
   session.refreshCsrfToken.mockResolvedValue(false);
-  fakeBackend(staleCsrf);
-  expect(await request(save, {})).not.toHaveProperty('hasNoCookies');
+  fakeBackend(createCsrfRefusal);
+  expect(await request(saveCall, {})).not.toHaveProperty('hasNoCookies');
 });
 
 test.each([
-  ['a failed refresh', save, unauthorized],
-  ['403 forbidden', save, () => createJsonResponse({ message: 'forbidden' }, 403)],
+  ['a failed refresh', saveCall, createUnauthorized],
+  ['403 forbidden', saveCall, () => createJsonResponse({ message: 'forbidden' }, 403)],
   [
     '400 with the words of a stale token',
-    save,
+    saveCall,
     () => createJsonResponse({ message: 'invalid csrf token' }, 400),
   ],
-  ['an expected 401', expects401, () => unauthorized()],
-  ['500', save, () => createJsonResponse({}, 500)],
-  ['a network error (S5.7)', create, () => new TypeError('Failed to fetch')],
-  ['an HTML 401', save, () => new Response('<html>', { status: 401 })],
+  ['an expected 401', callExpecting401, () => createUnauthorized()],
+  ['500', saveCall, () => createJsonResponse({}, 500)],
+  ['a network error (S5.7)', createCall, () => new TypeError('Failed to fetch')],
+  ['an HTML 401', saveCall, () => new Response('<html>', { status: 401 })],
 ])('%s is not retried', async (_, call, answer) => {
-  session.refreshToken.mockResolvedValue(answer !== unauthorized);
+  session.refreshToken.mockResolvedValue(answer !== createUnauthorized);
   const requests = fakeBackend(answer);
   await request(call, {});
   expect(requests).toHaveLength(1);
 });
 
 test('without a token, a 401 causes a refresh for signed-in calls only', async () => {
-  stored = '';
-  fakeBackend(unauthorized);
-  await request(create, {});
+  storedToken = '';
+  fakeBackend(createUnauthorized);
+  await request(createCall, {});
   expect(session.refreshToken).not.toHaveBeenCalled();
-  await request(save, {});
+  await request(saveCall, {});
   expect(session.refreshToken).toHaveBeenCalledTimes(1);
 });
 
 test('with a token, a 401 causes a refresh for public calls, too', async () => {
-  fakeBackend((_, count) => (count === 1 ? unauthorized() : fine()));
-  expect(await request(create, {})).toMatchObject({ status: 'success' });
+  fakeBackend((_, count) => (count === 1 ? createUnauthorized() : createSuccess()));
+  expect(await request(createCall, {})).toMatchObject({ status: 'success' });
   expect(session.refreshToken).toHaveBeenCalledTimes(1);
 });
 
-test('the token check precedes account calls only (3.5, 3.19)', async () => {
-  fakeBackend(fine);
-  await request(look, {});
+test('only calls of the account check the token first (3.5, 3.19)', async () => {
+  fakeBackend(createSuccess);
+  await request(contactCall, {});
   await request(userInfo, {});
   expect(session.checkSession).not.toHaveBeenCalled();
-  await request(create, {});
-  await request(save, {});
+  await request(createCall, {});
+  await request(saveCall, {});
   expect(session.checkSession).toHaveBeenCalledTimes(2);
 });
 
-test('without a session, requests carry no token, fetch none, and are sent', async () => {
+test('without a session, requests are sent without a token, and no token is requested', async () => {
   setRequestCredentials();
   expect([getRequestCredentials().token(), getRequestCredentials().csrfToken()]).toEqual(['', '']);
-  for (const answer of [unauthorized, staleCsrf]) {
+  for (const answer of [createUnauthorized, createCsrfRefusal]) {
     const requests = fakeBackend(answer);
-    expect(await request(save, {})).toMatchObject({ status: 'refused' });
+    expect(await request(saveCall, {})).toMatchObject({ status: 'refused' });
     expect(requests.map(({ headers }) => headers)).toStrictEqual([
       { 'content-type': 'application/json' },
     ]);

@@ -7,28 +7,28 @@ const ISLAND = `<astro-island><p>Text</p><form method="post"><input name="ort">
   <button type="button" id="eye">Anzeigen</button><button type="button" id="more">Mehr</button>
   <button type="button" id="gone">Weg</button><button type="button" data-auth="login">Anmelden</button>
   <button type="submit">Senden</button></form></astro-island>`;
-const MISSING = { error: new TypeError('Failed to fetch'), componentUrl: '/_astro/x.js' };
+const MISSING_CODE = { error: new TypeError('Failed to fetch'), componentUrl: '/_astro/x.js' };
 
-const idle: (() => void)[] = [];
+const idleCallbacks: (() => void)[] = [];
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-const rest = () => {
-  for (const run of idle) run();
+const runIdleCallbacks = () => {
+  for (const run of idleCallbacks) run();
 };
 
 beforeEach(() => {
-  idle.length = 0;
+  idleCallbacks.length = 0;
   sessionStorage.clear();
   history.replaceState(null, '', '/kontakt');
   document.body.innerHTML = ISLAND;
   find('form').addEventListener('submit', (event) => event.preventDefault());
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idleCallbacks.push(run));
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
   for (const key of ['readyState', 'prerendering']) Reflect.deleteProperty(document, key);
 });
 
-function open(value: object | string = '') {
+function openIsland(value: object | string = '') {
   const { promise, resolve } = Promise.withResolvers<void>();
   const hydrate = vi.fn(async () => {});
   const load = vi.fn(async () => {
@@ -36,14 +36,14 @@ function open(value: object | string = '') {
     return hydrate;
   });
   onTouch(load, { name: 'touch', value: value as string }, find('astro-island'));
-  const arrive = async () => {
+  const finishLoad = async () => {
     resolve();
     await runPendingTasks();
   };
-  return { load, hydrate, arrive };
+  return { load, hydrate, finishLoad };
 }
 
-const fail = (detail: object) =>
+const dispatchHydrationError = (detail: object) =>
   find('astro-island').dispatchEvent(
     new CustomEvent('astro:hydration-error', { bubbles: true, detail }),
   );
@@ -54,115 +54,118 @@ describe('a form hydrates (8.12)', () => {
     ['pointer', () => fireEvent.pointerOver(find('p'))],
     ['key', () => fireEvent.keyDown(find('input'), { key: 'a' })],
     ['submit', () => fireEvent.submit(find('form'))],
-  ])('at the first %s, once', async (_, touch) => {
-    const { load, hydrate, arrive } = open();
+  ])('once, at the first %s', async (_, touch) => {
+    const { load, hydrate, finishLoad } = openIsland();
     await runPendingTasks();
     expect(load).not.toHaveBeenCalled();
     touch();
     touch();
-    rest();
+    runIdleCallbacks();
     expect(load).toHaveBeenCalledOnce();
-    await arrive();
+    await finishLoad();
     touch();
     expect([load.mock.calls.length, hydrate.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('when the loaded page is idle, not before the load', () => {
+  test('when the page has loaded and is idle', () => {
     Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
-    const { load } = open();
-    expect(idle).toEqual([]);
+    const { load } = openIsland();
+    expect(idleCallbacks).toEqual([]);
     dispatchEvent(new Event('load'));
     expect(load).not.toHaveBeenCalled();
-    rest();
+    runIdleCallbacks();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('only at the touch for people who save data', () => {
+  test('only when a person touches it, if the browser saves data', () => {
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true },
       configurable: true,
     });
-    const { load } = open();
-    expect(idle).toEqual([]);
+    const { load } = openIsland();
+    expect(idleCallbacks).toEqual([]);
     find('input').focus();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('without idle callbacks, by a timer (28.4)', async () => {
+  test('by a timer in a browser without idle callbacks (28.4)', async () => {
     Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-    const { load } = open();
+    const { load } = openIsland();
     await waitUntil(() => expect(load).toHaveBeenCalledOnce());
   });
 
-  test('at once for a draft of its page (3.14)', () => {
+  test('at once if its page has a draft (3.14)', () => {
     sessionStorage.setItem('draft:/kontakt', 'x');
-    expect(open().load).toHaveBeenCalledOnce();
+    expect(openIsland().load).toHaveBeenCalledOnce();
   });
 
-  test('later where the browser refuses access to drafts (S9.6)', () => {
+  test('not at once if the browser refuses access to drafts (S9.6)', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(open().load).not.toHaveBeenCalled();
+    expect(openIsland().load).not.toHaveBeenCalled();
   });
 });
 
-test.each(['', 'x'])('not while its page is prerendered, draft: %j (18.15)', (draft) => {
-  if (draft) sessionStorage.setItem('draft:/kontakt', draft);
-  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-  const { load } = open();
-  rest();
-  expect(load).not.toHaveBeenCalled();
-  Reflect.deleteProperty(document, 'prerendering');
-  document.dispatchEvent(new Event('prerenderingchange'));
-  rest();
-  expect(load).toHaveBeenCalledOnce();
-});
+test.each(['', 'x'])(
+  'a form does not hydrate while its page is prerendered, with the draft %j (18.15)',
+  (draft) => {
+    if (draft) sessionStorage.setItem('draft:/kontakt', draft);
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    const { load } = openIsland();
+    runIdleCallbacks();
+    expect(load).not.toHaveBeenCalled();
+    Reflect.deleteProperty(document, 'prerendering');
+    document.dispatchEvent(new Event('prerenderingchange'));
+    runIdleCallbacks();
+    expect(load).toHaveBeenCalledOnce();
+  },
+);
 
 describe('an island that shows nothing without React', () => {
-  test('hydrates when the page has loaded, whether it is idle or not', () => {
+  test('hydrates when the page has loaded, even if the page is not idle', () => {
     Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
-    const { load } = open({ atLoad: true });
+    const { load } = openIsland({ atLoad: true });
     expect(load).not.toHaveBeenCalled();
     dispatchEvent(new Event('load'));
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('shows that its code is missing, although nobody has touched it (7.4.c)', () => {
-    const told = vi.fn();
-    document.addEventListener('astro:hydration-error', told, { once: true });
-    open({ atLoad: true });
-    fail(MISSING);
-    expect(told).toHaveBeenCalledOnce();
+  test('shows that its code is missing even if nobody has touched it (7.4.c)', () => {
+    const onError = vi.fn();
+    document.addEventListener('astro:hydration-error', onError, { once: true });
+    openIsland({ atLoad: true });
+    dispatchHydrationError(MISSING_CODE);
+    expect(onError).toHaveBeenCalledOnce();
   });
 });
 
-test('an island for another page state waits for it, also when it is touched (2.4)', async () => {
+test('an island waits for its page state, even if a person touches it (2.4)', async () => {
   document.documentElement.dataset['registration'] = 'normal';
-  const { load } = open({ when: '[data-registration=shop]' });
+  const { load } = openIsland({ when: '[data-registration=shop]' });
   find('input').focus();
-  rest();
+  runIdleCallbacks();
   expect(load).not.toHaveBeenCalled();
   document.documentElement.dataset['registration'] = 'shop';
   await runPendingTasks();
-  rest();
+  runIdleCallbacks();
   expect(load).toHaveBeenCalledOnce();
   delete document.documentElement.dataset['registration'];
 });
 
 describe('code that cannot be fetched (7.4.c)', () => {
-  const told = vi.fn();
+  const onError = vi.fn();
   beforeEach(() => {
-    told.mockClear();
-    document.addEventListener('astro:hydration-error', told);
+    onError.mockClear();
+    document.addEventListener('astro:hydration-error', onError);
   });
-  afterEach(() => document.removeEventListener('astro:hydration-error', told));
+  afterEach(() => document.removeEventListener('astro:hydration-error', onError));
 
   test('before a touch shows no error, and is requested again at the touch', () => {
-    const { load } = open();
-    rest();
-    fail(MISSING);
-    expect(told).not.toHaveBeenCalled();
+    const { load } = openIsland();
+    runIdleCallbacks();
+    dispatchHydrationError(MISSING_CODE);
+    expect(onError).not.toHaveBeenCalled();
     find('input').focus();
     expect(load).toHaveBeenCalledTimes(2);
   });

@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-async function start(token = '') {
+async function openPageWithToken(token = '') {
   vi.resetModules();
   openFreshPage({ body: BODY });
   isExpected = false;
@@ -21,21 +21,21 @@ async function start(token = '') {
   });
   const { sharedStorage } = await import('../../../src/portal/session/storage.ts');
   if (token) sharedStorage.set('token', token);
-  const page = await import('../../../src/portal/layouts/islands/expect-person.ts');
+  const island = await import('../../../src/portal/layouts/islands/expect-person.ts');
   const session = await import('../../../src/portal/session/identity/session.ts');
-  page.loadCodeForExpectedPerson();
+  island.loadCodeForExpectedPerson();
   return session;
 }
 
-test('expects a person where one was signed in before, and nobody else (3.2.f)', async () => {
-  await start();
+test('expects a person only in a browser with a stored token (3.2.f)', async () => {
+  await openPageWithToken();
   expect(isExpected).toBe(false);
-  await start('T');
+  await openPageWithToken('T');
   expect(isExpected).toBe(true);
 });
 
-test('expects a person as soon as the token call names one (3.2.f)', async () => {
-  const { $hasToken } = await start();
+test('expects a person when the token call returns a token (3.2.f)', async () => {
+  const { $hasToken } = await openPageWithToken();
   $hasToken.set(true);
   expect(isExpected).toBe(true);
 });
@@ -43,8 +43,8 @@ test('expects a person as soon as the token call names one (3.2.f)', async () =>
 test.each<[string, () => unknown]>([
   ['pointer', () => fireEvent.pointerOver(find('b'))],
   ['focus', () => fireEvent.focusIn(find('button'))],
-])('expects a person whose %s is on a button of the sign-in', async (_, touch) => {
-  await start();
+])('expects a person when the %s is on a sign-in button', async (_, touch) => {
+  await openPageWithToken();
   fireEvent.pointerOver(find('a'));
   fireEvent.focusIn(find('a'));
   expect(isExpected).toBe(false);
@@ -52,9 +52,9 @@ test.each<[string, () => unknown]>([
   expect(isExpected).toBe(true);
 });
 
-test('loads nothing ahead for people who save data', async () => {
+test('expects nobody in a browser that saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  await start();
+  await openPageWithToken();
   fireEvent.pointerOver(find('button'));
   expect(isExpected).toBe(false);
 });

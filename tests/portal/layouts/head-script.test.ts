@@ -5,7 +5,7 @@ import { siteOf } from '../../../src/sites/trees.ts';
 import { HEAD_SCRIPT } from '../../support/head-script.ts';
 
 const html = document.documentElement;
-const stopped: (() => void)[] = [];
+const removeListeners: (() => void)[] = [];
 
 beforeEach(() => {
   for (const { name } of [...html.attributes]) html.removeAttribute(name);
@@ -13,15 +13,16 @@ beforeEach(() => {
   const add = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {
     add(type, listener, options);
-    stopped.push(() => window.removeEventListener(type, listener, options));
+    removeListeners.push(() => window.removeEventListener(type, listener, options));
   });
 });
 
 afterEach(() => {
-  for (const stop of stopped.splice(0)) stop();
+  for (const removeListener of removeListeners.splice(0)) removeListener();
 });
 
-function paint({ address = '/', client = 'library', group = '', body = '', state = null } = {}) {
+/** Opens a page and runs the head script. @returns the client in the attributes of the document */
+function openPage({ address = '/', client = 'library', group = '', body = '', state = null } = {}) {
   history.replaceState(state, '', address);
   const { page } = siteOf({ environment: 'prd', client });
   html.dataset['client'] = client;
@@ -32,73 +33,79 @@ function paint({ address = '/', client = 'library', group = '', body = '', state
   const site = document.getElementById('site');
   if (site) site.textContent = JSON.stringify(page);
   new Function(HEAD_SCRIPT)();
-  const { client: shown, foreign, registration } = html.dataset;
-  return { shown, isForeign: foreign !== undefined, registration };
+  const { client: activeClient, foreign, registration } = html.dataset;
+  return { activeClient, isForeign: foreign !== undefined, registration };
 }
 
-const OWN = { shown: 'library', isForeign: false, registration: 'normal' };
-const SHOP = { shown: 'shop', isForeign: true, registration: 'shop' };
+const LIBRARY = { activeClient: 'library', isForeign: false, registration: 'normal' };
+const SHOP = { activeClient: 'shop', isForeign: true, registration: 'shop' };
 
 describe('the active client', () => {
   test.each([
-    ['/', '', OWN],
-    ['/', 'library', OWN],
+    ['/', '', LIBRARY],
+    ['/', 'library', LIBRARY],
     ['/', 'shop', SHOP],
     ['/?clientId=shop', '', SHOP],
     ['/?clientId=shop', 'library', SHOP],
-    ['/?clientId=library', 'shop', OWN],
+    ['/?clientId=library', 'shop', LIBRARY],
     ['/?a=b&clientId=shop#c', '', SHOP],
-    ['/?clientId=partner', '', OWN],
-    ['/?clientId=partner', 'shop', OWN],
-    ['/', 'partner', OWN],
+    ['/?clientId=partner', '', LIBRARY],
+    ['/?clientId=partner', 'shop', LIBRARY],
+    ['/', 'partner', LIBRARY],
     ['/?clientId=../x', 'shop', SHOP],
     ['/?clientId=', 'shop', SHOP],
     [`/?clientId=${'x'.repeat(41)}`, 'shop', SHOP],
-    ['/?clientId=__proto__', '', OWN],
-    ['/?clientId=constructor', '', OWN],
-    ['/?clientId=%22%3E%3Cscript%3E', '', OWN],
-    ['/', '"><script>', OWN],
-    ['/?clientId=%E0%A4%A', '', OWN],
-  ])('is set before the first paint (%s, stored %j) (2.4)', (address, stored, shown) => {
-    if (stored) sessionStorage.setItem('clientId', stored);
-    expect(paint({ address })).toEqual(shown);
-  });
+    ['/?clientId=__proto__', '', LIBRARY],
+    ['/?clientId=constructor', '', LIBRARY],
+    ['/?clientId=%22%3E%3Cscript%3E', '', LIBRARY],
+    ['/', '"><script>', LIBRARY],
+    ['/?clientId=%E0%A4%A', '', LIBRARY],
+  ])(
+    'is set before the first paint, at %s with the stored client %j (2.4)',
+    (address, storedClient, expected) => {
+      if (storedClient) sessionStorage.setItem('clientId', storedClient);
+      expect(openPage({ address })).toEqual(expected);
+    },
+  );
 
   test('is the default client for an unknown id, also in the tree of the shop (2.1)', () => {
-    expect(paint({ address: '/?clientId=partner', client: 'shop' })).toEqual({
-      shown: 'library',
+    expect(openPage({ address: '/?clientId=partner', client: 'shop' })).toEqual({
+      activeClient: 'library',
       isForeign: true,
       registration: 'normal',
     });
   });
 
   test('is in the header before the first paint (2.4, 2.10)', () => {
-    paint({ address: '/?clientId=shop', body: '<a data-fact="product">Mein Konto</a>' });
+    openPage({ address: '/?clientId=shop', body: '<a data-fact="product">Mein Konto</a>' });
     expect(document.querySelector('a')?.textContent).toBe('Mein Konto – Shop');
   });
 
   test.each([
     ['<script type="application/json" id="other-clients">{}</script>', 'pending'],
     ['', 'shown'],
-  ])('waits for the facts of its publisher only where they differ (%j) (25.5)', (body, foreign) => {
-    paint({ address: '/?clientId=shop', body });
-    expect(html.dataset['foreign']).toBe(foreign);
-  });
+  ])(
+    'waits for the facts of its publisher only if they differ, as in %j (25.5)',
+    (body, foreign) => {
+      openPage({ address: '/?clientId=shop', body });
+      expect(html.dataset['foreign']).toBe(foreign);
+    },
+  );
 
   test.each([
     ['/?clientId=shop', 'hidden'],
     ['/', ''],
-  ])('at %s has no link back of the tree’s own (visibility %j)', (address, visibility) => {
-    paint({ address, body: '<a data-fact="back-link">Zurück zur Bibliothek</a>' });
+  ])('at %s gives the link back the visibility %j', (address, visibility) => {
+    openPage({ address, body: '<a data-fact="back-link">Zurück zur Bibliothek</a>' });
     expect(document.querySelector('a')?.style.visibility).toBe(visibility);
   });
 
-  test('is the tree’s own without storage', () => {
+  test('is the client of the tree or of the address in a browser without storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(paint({ address: '/?clientId=../x' })).toEqual(OWN);
-    expect(paint({ address: '/?clientId=shop' })).toEqual(SHOP);
+    expect(openPage({ address: '/?clientId=../x' })).toEqual(LIBRARY);
+    expect(openPage({ address: '/?clientId=shop' })).toEqual(SHOP);
   });
 
   test.each([
@@ -109,7 +116,7 @@ describe('the active client', () => {
     ['shop', '/?clientId=library', 'contact', false],
     ['shop', '/?clientId=library', '', false],
   ])('in the tree of %s at %s hides the group %j: %s (2.8)', (client, address, group, isHidden) => {
-    paint({ client, address, group });
+    openPage({ client, address, group });
     expect(html.matches('[data-hides~=this-page]')).toBe(isHidden);
   });
 });
@@ -117,15 +124,15 @@ describe('the active client', () => {
 test.each([
   ['true', true],
   ['', false],
-])('marks a tab in which a link was confirmed (stored %j): %s (6.5)', (stored, isMarked) => {
-  if (stored) sessionStorage.setItem('confirmed', stored);
-  paint({ address: '/registrierung-erfolgreich?clientId=shop' });
+])('marks a tab in which a link was confirmed, stored as %j: %s (6.5)', (storedValue, isMarked) => {
+  if (storedValue) sessionStorage.setItem('confirmed', storedValue);
+  openPage({ address: '/registrierung-erfolgreich?clientId=shop' });
   expect(html.dataset['link'] === 'confirmed').toBe(isMarked);
 });
 
 describe('a form before hydration', () => {
-  function isSentNatively(form: string): boolean {
-    paint({ body: form });
+  function isSentByBrowser(form: string): boolean {
+    openPage({ body: form });
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
     return document.querySelector('form')?.dispatchEvent(event) === true;
   }
@@ -139,13 +146,16 @@ describe('a form before hydration', () => {
     ['<form method="dialog">', true],
     ['<form>', true],
     ['<form method="get">', true],
-  ])('%s is sent natively, or marked as submitted: %s (S8.4, S9.1)', (form, isSent) => {
-    expect(isSentNatively(`${form}<input name="password"></form>`)).toBe(isSent);
-    expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(!isSent);
-  });
+  ])(
+    'whether %s is sent by the browser, and not marked as submitted: %s (S8.4, S9.1)',
+    (form, isSent) => {
+      expect(isSentByBrowser(`${form}<input name="password"></form>`)).toBe(isSent);
+      expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(!isSent);
+    },
+  );
 
-  test('is not submitted even when a listener stops the event', () => {
-    paint({ body: '<form method="post"></form>' });
+  test('is not sent by the browser even if another listener stops the event', () => {
+    openPage({ body: '<form method="post"></form>' });
     const form = document.querySelector('form');
     form?.addEventListener('submit', (event) => event.stopImmediatePropagation());
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
@@ -161,42 +171,45 @@ describe('Enter before hydration', () => {
     ['Enter', 'input', {}, true],
     ['a', 'input', {}, false],
     ['Enter', 'button', {}, false],
-    // The key opens the list of a select.
+    // This key opens the list of a combobox.
     ['Enter', '[role]', {}, false],
-    // This key accepts the proposal of an input method; Safari sends it after the end of the composition.
+    // This key accepts the proposal of an input method. Safari sends the key after the end of the composition.
     ['Enter', 'input', { isComposing: true }, false],
     ['Enter', 'input', { keyCode: 229 }, false],
-  ])('%s on %s with %j sends the form later: %s (8.12)', (key, selector, more, isSent) => {
-    paint({ body: FORM });
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more });
-    document.querySelector(selector)?.dispatchEvent(event);
-    expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(isSent);
-  });
+  ])(
+    'sends the form later: key %s on %s with %j: %s (8.12)',
+    (key, selector, eventFacts, isSent) => {
+      openPage({ body: FORM });
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, ...eventFacts });
+      document.querySelector(selector)?.dispatchEvent(event);
+      expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(isSent);
+    },
+  );
 
   test.each([
     ['disabled', false],
     ['', true],
   ])(
-    'is forgotten at the next input while the button of the form is %s: the form is sent later: %s (7.5.5)',
+    'is forgotten at the next input if the submit button has the attribute %j; the form is sent later: %s (7.5.5)',
     (disabled, isSent) => {
-      paint({
+      openPage({
         body: `${FORM.replace('</form>', '')}<button type="submit" ${disabled}></button></form>`,
       });
-      const [name] = document.querySelectorAll('input');
-      name?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      const [nameField] = document.querySelectorAll('input');
+      nameField?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
       expect(document.querySelector('form')?.dataset['stage']).toBe('sent');
-      // A script's event, such as that of input that is entered again, changes nothing.
-      name?.dispatchEvent(new Event('input', { bubbles: true }));
+      // An input event of a script changes nothing, because only a person can complete the form.
+      nameField?.dispatchEvent(new Event('input', { bubbles: true }));
       expect(document.querySelector('form')?.dataset['stage']).toBe('sent');
       const { calls } = vi.mocked(window.addEventListener).mock;
       const [, listener] = calls.find(([type]) => type === 'input') ?? [];
-      (listener as (event: object) => void)({ target: name, isTrusted: true });
+      (listener as (event: object) => void)({ target: nameField, isTrusted: true });
       expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(isSent);
     },
   );
 
   test('does not handle a form that has hydrated', () => {
-    paint({ body: FORM });
+    openPage({ body: FORM });
     document.querySelector('form')?.setAttribute('data-stage', 'ready');
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
     document.querySelector('input')?.dispatchEvent(event);
@@ -205,9 +218,9 @@ describe('Enter before hydration', () => {
 });
 
 test.each(['onpageswap', 'onpagereveal'] as const)(
-  'every promise of a transition has a handler (%s) (18.11)',
+  'the handler %s handles the rejection of every promise of a transition (18.11)',
   (name) => {
-    paint();
+    openPage();
     const [ready, finished, updateCallbackDone] = [1, 2, 3].map(() => Promise.resolve());
     const promises = { ready, finished, updateCallbackDone };
     const handled = Object.values(promises).map((promise) => promise && vi.spyOn(promise, 'then'));
@@ -218,6 +231,6 @@ test.each(['onpageswap', 'onpagereveal'] as const)(
   },
 );
 
-test('the script cannot be ended by markup and evaluates nothing (S3.1)', () => {
+test('the script cannot be ended by markup, and evaluates no text (S3.1)', () => {
   expect(HEAD_SCRIPT).not.toMatch(/<|innerHTML|eval|Function|setAttribute|[^\n\x20-\x7e]/);
 });

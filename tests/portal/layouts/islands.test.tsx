@@ -8,20 +8,20 @@ import { hydrateIsland } from '../../../src/portal/layouts/islands/hydrate-islan
 import { oncePageMatches } from '../../../src/portal/layouts/islands/once-page-matches.ts';
 import { runPendingTasks } from '../../support/clock.ts';
 
-const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
+const OUTDATED_TEXT = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
 
 const PAGE = `
   <main aria-busy="true"><div class="page">
     <div class="variant"><h1>Kontakt</h1><astro-island ssr><input name="ort"></astro-island></div>
     <template id="route-error"><div class="page-main" role="alert">
-      <h1 tabindex="-1">Unexpected Application Error!</h1><p class="error-text">${OUTDATED}</p>
+      <h1 tabindex="-1">Unexpected Application Error!</h1><p class="error-text">${OUTDATED_TEXT}</p>
       <button name="reload">Erneut versuchen</button><a href="/">Zur Startseite</a></div></template>
   </div></main>`;
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-const island = () => find('astro-island') as HTMLElement;
-const alert = () => find('[role="alert"]');
-const isSeen = (selector: string) => find(selector)?.closest('[hidden]') === null;
+const findIsland = () => find('astro-island') as HTMLElement;
+const findAlert = () => find('[role="alert"]');
+const isVisible = (selector: string) => find(selector)?.closest('[hidden]') === null;
 
 watchIslands();
 
@@ -31,45 +31,45 @@ beforeEach(() => {
   document.body.innerHTML = PAGE;
 });
 
-/** Dispatches the event by which Astro's loader reports a missing file of an island. */
-function missCodeOfIsland(): void {
+/** Dispatches the event with which Astro reports a missing file of an island. */
+function reportMissingCode(): void {
   const error = new TypeError('Failed to fetch dynamically imported module: /_astro/x.js');
   const detail = { error, componentUrl: '/_astro/x.js' };
-  island().dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
+  findIsland().dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
 }
 
 test('an error event of another script changes nothing (7.4.b)', () => {
   dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
-  expect(alert()).toBeNull();
-  expect(isSeen('.variant')).toBe(true);
+  expect(findAlert()).toBeNull();
+  expect(isVisible('.variant')).toBe(true);
 });
 
-describe('an island whose code does not arrive', () => {
-  test('says so after 120 s and not before, and keeps what was typed in its fields (7.4.c)', async () => {
+describe('an island with missing code', () => {
+  test('shows the error screen after 120 s, and keeps the input of its fields (7.4.c)', async () => {
     vi.useFakeTimers();
-    const field = island().querySelector('input') as HTMLInputElement;
+    const field = findIsland().querySelector('input') as HTMLInputElement;
     field.value = 'Köln';
-    void hydrateIsland(() => new Promise(() => {}), island());
+    void hydrateIsland(() => new Promise(() => {}), findIsland());
     await vi.advanceTimersByTimeAsync(119_999);
-    expect(alert()).toBeNull();
+    expect(findAlert()).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
-    expect(alert()?.textContent).toContain(OUTDATED);
+    expect(findAlert()?.textContent).toContain(OUTDATED_TEXT);
     expect(find('[aria-busy]')).toBeNull();
-    expect(alert()?.textContent).toContain('Erneut versuchen');
+    expect(findAlert()?.textContent).toContain('Erneut versuchen');
     expect(field.isConnected && field.value).toBe('Köln');
   });
 
-  test('says so at once where the page cannot reload (S6.6)', async () => {
+  test('shows the error screen at once if the page cannot reload (S6.6)', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    missCodeOfIsland();
-    await vi.waitFor(() => expect(alert()?.textContent).toContain(OUTDATED));
+    reportMissingCode();
+    await vi.waitFor(() => expect(findAlert()?.textContent).toContain(OUTDATED_TEXT));
   });
 });
 
 describe('an island that waits for its page', () => {
   const html = document.documentElement;
 
-  test('runs at once where the page matches, else after the change, and only once (2.4)', async () => {
+  test('runs once, at once or when the page matches (2.4)', async () => {
     const run = vi.fn();
     html.dataset['registration'] = 'normal';
     oncePageMatches('[data-registration=normal]', run);
@@ -84,7 +84,7 @@ describe('an island that waits for its page', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test('sends no request on a page that its client hides (2.8.c)', async () => {
+  test('does not run on a page that the client hides (2.8.c)', async () => {
     const run = vi.fn();
     html.dataset['hides'] = 'contact this-page';
     oncePageMatches(':root', run);
@@ -100,10 +100,10 @@ describe('the code of an island for signed-in people', () => {
   function openIsland(value: string) {
     const hydrate = vi.fn(async () => {});
     const load = vi.fn(async () => hydrate);
-    onSession(load, { name: 'session', value }, island());
+    onSession(load, { name: 'session', value }, findIsland());
     return { load, hydrate };
   }
-  async function become(session: string, part = ''): Promise<void> {
+  async function setPageSession(session: string, part = ''): Promise<void> {
     Object.assign(document.documentElement.dataset, { session, part });
     await runPendingTasks();
   }
@@ -112,43 +112,43 @@ describe('the code of an island for signed-in people', () => {
     await runPendingTasks();
   }
 
-  test('loads once a person is there, and for nobody else', async () => {
+  test('loads once, and only for a signed-in person', async () => {
     const { load, hydrate } = openIsland('personal admin');
-    for (const kind of ['unknown', 'guest', 'ip', 'unidentified']) await become(kind);
+    for (const kind of ['unknown', 'guest', 'ip', 'unidentified']) await setPageSession(kind);
     expect(load).not.toHaveBeenCalled();
-    await become('personal');
-    await become('unknown');
-    await become('personal');
+    await setPageSession('personal');
+    await setPageSession('unknown');
+    await setPageSession('personal');
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  test('loads as soon as a person is expected, and starts when it is known who is here (3.2.f)', async () => {
+  test('loads when a person is expected, and hydrates when the person is known (3.2.f)', async () => {
     const { load, hydrate } = openIsland('personal');
     await expectPerson();
     expect(load).toHaveBeenCalledOnce();
     expect(hydrate).not.toHaveBeenCalled();
-    await become('personal');
+    await setPageSession('personal');
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  test('may be missing for a guest without an error, and loads again for a person (7.4)', async () => {
+  test('causes no error for a guest when it is missing, and loads again for a person (7.4)', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const { load } = openIsland('personal');
     await expectPerson();
-    missCodeOfIsland();
+    reportMissingCode();
     await runPendingTasks();
-    expect(alert()).toBeNull();
-    await become('personal');
+    expect(findAlert()).toBeNull();
+    await setPageSession('personal');
     expect(load).toHaveBeenCalledTimes(2);
-    missCodeOfIsland();
-    await vi.waitFor(() => expect(alert()?.textContent).toContain(OUTDATED));
+    reportMissingCode();
+    await vi.waitFor(() => expect(findAlert()?.textContent).toContain(OUTDATED_TEXT));
   });
 
   test('loads for an owner, and not for a subuser (33.1)', async () => {
     const { load } = openIsland('owner');
-    await become('personal', 'subuser');
+    await setPageSession('personal', 'subuser');
     expect(load).not.toHaveBeenCalled();
-    await become('personal', 'owner');
+    await setPageSession('personal', 'owner');
     expect(load).toHaveBeenCalledOnce();
   });
 });

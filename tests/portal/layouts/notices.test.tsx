@@ -26,16 +26,16 @@ beforeEach(() => {
   startNotices();
 });
 
-const region = () => screen.getByRole('region', { name: 'Meldungen' });
-const said = () =>
+const findRegion = () => screen.getByRole('region', { name: 'Meldungen' });
+const readLiveTexts = () =>
   Object.fromEntries(
-    [...region().querySelectorAll('[aria-live]')].map((line) => [
+    [...findRegion().querySelectorAll('[aria-live]')].map((line) => [
       line.getAttribute('aria-live'),
       line.parentElement?.textContent,
     ]),
   );
-const closers = () => screen.getAllByRole('button', { name: 'Meldung schließen' });
-const saving = () => screen.getByRole('button', { name: 'Speichern' });
+const listCloseButtons = () => screen.getAllByRole('button', { name: 'Meldung schließen' });
+const findSaveButton = () => screen.getByRole('button', { name: 'Speichern' });
 
 const USER: User = {
   username: 'max.muster@example.de',
@@ -58,25 +58,25 @@ const SESSIONS = {
   ip: { status: 'signed-in', user: { ...USER, isIpUser: true } },
   personal: { status: 'signed-in', user: USER },
 } as const;
-const wait = (ms: number) => vi.advanceTimersByTime(ms);
+const passTime = (ms: number) => vi.advanceTimersByTime(ms);
 
-test('a notice of a failure requests the operator’s notice, another notice does not (27.13)', async () => {
+test('the notice of a failure requests the notice of the operator, and no other notice does (27.13)', async () => {
   vi.resetModules();
   openFreshPage({ body: renderToStaticMarkup(<NoticeRegion />) });
-  const fresh = await import('../../../src/portal/layouts/notices.ts');
+  const layout = await import('../../../src/portal/layouts/notices.ts');
   const notices = await import('../../../src/portal/notices.ts');
-  fresh.startNotices();
-  const ask = vi.fn(async () => new Response('', { status: 404 }));
-  vi.stubGlobal('fetch', ask);
+  layout.startNotices();
+  const fetchMock = vi.fn(async () => new Response('', { status: 404 }));
+  vi.stubGlobal('fetch', fetchMock);
   notices.showNotice(SAVED);
-  expect(ask).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   notices.showNotice(FAILED);
-  expect(ask).toHaveBeenCalledExactlyOnceWith('/hinweis.json', expect.anything());
+  expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/hinweis.json', expect.anything());
 });
 
 describe('the region (A10)', () => {
-  test('has both live parts before the first notice', () => {
-    expect(said()).toEqual({ polite: '', assertive: '' });
+  test('has both live regions before the first notice', () => {
+    expect(readLiveTexts()).toEqual({ polite: '', assertive: '' });
   });
 
   test.each([
@@ -84,50 +84,55 @@ describe('the region (A10)', () => {
     ['success', 'polite', 'Erledigt'],
     ['warning', 'assertive', 'Achtung'],
     ['error', 'assertive', 'Fehler'],
-  ] as const)('announces %s in its %s part, with a word for its kind, once', (kind, part, word) => {
-    showNotice({ key: 'load', kind, heading: 'Überschrift', text: 'Satz.' });
-    const shown = `${word}ÜberschriftSatz.Meldung schließen`;
-    expect(said()[part]).toBe(`${shown}${word}. Überschrift. Satz.`);
-    wait(1000);
-    expect(said()[part]).toBe(shown);
-    expect(region().querySelector('.notice')?.classList).toContain(`notice-${kind}`);
-  });
+  ] as const)(
+    'announces a notice of the kind %s once in its %s live region, with the word %s',
+    (kind, liveRegion, word) => {
+      showNotice({ key: 'load', kind, heading: 'Überschrift', text: 'Satz.' });
+      const visibleText = `${word}ÜberschriftSatz.Meldung schließen`;
+      expect(readLiveTexts()[liveRegion]).toBe(`${visibleText}${word}. Überschrift. Satz.`);
+      passTime(1000);
+      expect(readLiveTexts()[liveRegion]).toBe(visibleText);
+      expect(findRegion().querySelector('.notice')?.classList).toContain(`notice-${kind}`);
+    },
+  );
 
-  test('shows a notice that is older than it', () => {
+  test('shows a notice from before its start', () => {
     document.body.innerHTML = '';
     showNotice(FAILED);
     document.body.innerHTML = renderToStaticMarkup(<NoticeRegion />);
     startNotices();
-    expect(said()['assertive']).toContain('Fehlgeschlagen');
+    expect(readLiveTexts()['assertive']).toContain('Fehlgeschlagen');
   });
 
-  test('keeps each announcement for a second', () => {
+  test('removes each announcement after a second', () => {
     showNotice(SAVED);
-    wait(900);
+    passTime(900);
     showNotice({ ...SAVED, key: 'load' });
-    wait(900);
-    expect(said()['polite']).toMatch(/Erledigt\. Gespeichert$/);
-    wait(100);
-    expect(said()['polite']).toMatch(/Meldung schließen$/);
+    passTime(900);
+    expect(readLiveTexts()['polite']).toMatch(/Erledigt\. Gespeichert$/);
+    passTime(100);
+    expect(readLiveTexts()['polite']).toMatch(/Meldung schließen$/);
   });
 
-  test('does not announce a heading that has the focus (A34)', () => {
-    saving().focus();
+  test('announces no heading with the text of the focused element (A34)', () => {
+    findSaveButton().focus();
     showNotice({ ...SAVED, heading: 'Speichern', text: 'Satz.' });
-    expect(said()['polite']).toBe('ErledigtSpeichernSatz.Meldung schließenErledigt. Satz.');
+    expect(readLiveTexts()['polite']).toBe(
+      'ErledigtSpeichernSatz.Meldung schließenErledigt. Satz.',
+    );
   });
 
-  test('takes no focus, and moves none that is elsewhere when a notice goes', () => {
-    saving().focus();
+  test('moves no focus when a notice appears or closes', () => {
+    findSaveButton().focus();
     showNotice(FAILED);
-    expect(document.activeElement).toBe(saving());
+    expect(document.activeElement).toBe(findSaveButton());
     showNotice(SAVED);
-    wait(5000);
-    expect(said()['polite']).toBe('');
-    expect(document.activeElement).toBe(saving());
+    passTime(5000);
+    expect(readLiveTexts()['polite']).toBe('');
+    expect(document.activeElement).toBe(findSaveButton());
   });
 
-  test('closes a dialog that would cover the focused element of a notice', () => {
+  test('closes an open dialog for a notice that asks for it', () => {
     const dialog = document.createElement('dialog');
     dialog.open = true;
     dialog.close = () => {
@@ -147,91 +152,91 @@ describe('a notice (A10, 17.5)', () => {
     ['success', true],
     ['warning', false],
     ['error', false],
-  ] as const)('of kind %s closes after 5000 ms: %s', (kind, closes) => {
+  ] as const)('of the kind %s closes by itself after 5000 ms: %s', (kind, isClosing) => {
     showNotice({ key: 'load', kind, heading: 'Überschrift' });
-    wait(4999);
-    expect(closers()).toHaveLength(1);
-    wait(1);
-    expect(region().querySelectorAll('.notice')).toHaveLength(closes ? 0 : 1);
+    passTime(4999);
+    expect(listCloseButtons()).toHaveLength(1);
+    passTime(1);
+    expect(findRegion().querySelectorAll('.notice')).toHaveLength(isClosing ? 0 : 1);
   });
 
-  test('waits while it has the focus, the pointer or the tab is hidden', () => {
+  test('stays open while it has the focus or the pointer, or the tab is hidden', () => {
     showNotice(SAVED);
-    const hold = (begin: () => void, end: () => void) => {
+    const expectOpenWhile = (begin: () => void, end: () => void) => {
       begin();
-      wait(20_000);
-      expect(closers()).toHaveLength(1);
+      passTime(20_000);
+      expect(listCloseButtons()).toHaveLength(1);
       end();
     };
-    wait(4900);
-    hold(
-      () => closers()[0]?.focus(),
-      () => saving().focus(),
+    passTime(4900);
+    expectOpenWhile(
+      () => listCloseButtons()[0]?.focus(),
+      () => findSaveButton().focus(),
     );
     const hidden = vi.spyOn(document, 'hidden', 'get');
-    hold(
+    expectOpenWhile(
       () => hidden.mockReturnValue(true),
       () => hidden.mockReturnValue(false),
     );
-    // jsdom has no pointer.
-    const [notice] = region().querySelectorAll<HTMLElement>('.notice');
+    // jsdom has no pointer, so the selector is mocked.
+    const [notice] = findRegion().querySelectorAll<HTMLElement>('.notice');
     const matches = notice && vi.spyOn(notice, 'matches');
-    hold(
+    expectOpenWhile(
       () => matches?.mockImplementation((selector) => selector === ':hover'),
       () => matches?.mockReturnValue(false),
     );
-    wait(99);
-    expect(closers()).toHaveLength(1);
-    wait(1);
-    expect(said()['polite']).toBe('');
+    passTime(99);
+    expect(listCloseButtons()).toHaveLength(1);
+    passTime(1);
+    expect(readLiveTexts()['polite']).toBe('');
   });
 
-  test('replaces an equal notice and a notice of the same key, and restarts its time', () => {
+  test('replaces a notice with the same key, and stays for the whole time again', () => {
     showNotice(SAVED);
-    wait(3000);
+    passTime(3000);
     showNotice(SAVED);
     showNotice({ ...FAILED, key: 'resend' });
     showNotice({ ...SAVED, heading: 'Gesendet', key: 'resend' });
-    expect(closers()).toHaveLength(2);
-    wait(4999);
-    expect(said()['polite']).toContain('Gespeichert');
-    wait(1);
-    expect(said()).toEqual({ polite: '', assertive: '' });
+    expect(listCloseButtons()).toHaveLength(2);
+    passTime(4999);
+    expect(readLiveTexts()['polite']).toContain('Gespeichert');
+    passTime(1);
+    expect(readLiveTexts()).toEqual({ polite: '', assertive: '' });
   });
 
-  test('is closed by its button and by Escape inside it, and by no Escape elsewhere', () => {
+  test('is closed by its button and by Escape inside the notice, but not by Escape elsewhere', () => {
     showNotice(SAVED);
     showNotice(FAILED);
-    fireEvent.keyDown(saving(), { key: 'Escape' });
-    fireEvent.keyDown(closers()[0] ?? document.body, { key: 'a' });
-    expect(closers()).toHaveLength(2);
-    fireEvent.keyDown(closers()[1] ?? document.body, { key: 'Escape' });
-    expect(said()['assertive']).toBe('');
-    fireEvent.click(closers()[0] ?? document.body);
-    expect(said()['polite']).toBe('');
+    fireEvent.keyDown(findSaveButton(), { key: 'Escape' });
+    fireEvent.keyDown(listCloseButtons()[0] ?? document.body, { key: 'a' });
+    expect(listCloseButtons()).toHaveLength(2);
+    fireEvent.keyDown(listCloseButtons()[1] ?? document.body, { key: 'Escape' });
+    expect(readLiveTexts()['assertive']).toBe('');
+    fireEvent.click(listCloseButtons()[0] ?? document.body);
+    expect(readLiveTexts()['polite']).toBe('');
   });
 
-  test('gives the focus back to where it was, else to the page', () => {
+  test('returns the focus to the element that had it before, or to the page', () => {
     showNotice(FAILED);
-    saving().focus();
-    closers()[0]?.focus();
-    fireEvent.click(closers()[0] ?? document.body);
-    expect(document.activeElement).toBe(saving());
+    findSaveButton().focus();
+    listCloseButtons()[0]?.focus();
+    fireEvent.click(listCloseButtons()[0] ?? document.body);
+    expect(document.activeElement).toBe(findSaveButton());
     showNotice(FAILED);
-    closers()[0]?.focus();
-    saving().remove();
-    fireEvent.click(closers()[0] ?? document.body);
+    listCloseButtons()[0]?.focus();
+    findSaveButton().remove();
+    fireEvent.click(listCloseButtons()[0] ?? document.body);
     expect(document.activeElement).toBe(document.querySelector('main'));
   });
 
-  test('closes when its cause is over, and calls its owner when the user closes it', () => {
+  test('is closed by its key, and calls onClose only when the user closes it', () => {
     const onClose = vi.fn();
     showNotice({ ...SAVED, isLasting: true, key: 'contact-sent', onClose });
     showNotice(FAILED);
     closeNotice('load');
-    expect(said()['assertive']).toBe('');
-    fireEvent.click(closers()[0] ?? document.body);
-    expect(said()['polite']).toBe('');
+    expect(readLiveTexts()['assertive']).toBe('');
+    fireEvent.click(listCloseButtons()[0] ?? document.body);
+    expect(readLiveTexts()['polite']).toBe('');
     expect(onClose).toHaveBeenCalledOnce();
     showNotice({ ...SAVED, isLasting: true, key: 'contact-sent', onClose });
     closeNotice('contact-sent');
@@ -240,8 +245,8 @@ describe('a notice (A10, 17.5)', () => {
 
   test('stays if it is lasting', () => {
     showNotice({ ...SAVED, isLasting: true });
-    wait(60_000);
-    expect(closers()).toHaveLength(1);
+    passTime(60_000);
+    expect(listCloseButtons()).toHaveLength(1);
   });
 
   test.each([
@@ -251,15 +256,17 @@ describe('a notice (A10, 17.5)', () => {
     ['ip', 'personal'],
     // The boot ends.
     ['unknown', 'guest', 'stays'],
-  ] as const)('closes when a session changes from %s to %s: %s (S6.1, S6.2, 27.13)', (...row) => {
-    const [before, after, stays] = row;
-    setSession(SESSIONS[before]);
-    showNotice(FAILED);
-    showNotice({ ...SAVED, key: 'operator', isLasting: true });
-    setSession(SESSIONS[before]);
-    expect(closers()).toHaveLength(2);
-    setSession(SESSIONS[after]);
-    expect(region().querySelectorAll('.notice')).toHaveLength(stays ? 2 : 1);
-    expect(said()['polite']).toContain('Gespeichert');
-  });
+  ] as const)(
+    'closes when the session changes from %s to %s, unless it %s (S6.1, S6.2, 27.13)',
+    (before, after, stays?: string) => {
+      setSession(SESSIONS[before]);
+      showNotice(FAILED);
+      showNotice({ ...SAVED, key: 'operator', isLasting: true });
+      setSession(SESSIONS[before]);
+      expect(listCloseButtons()).toHaveLength(2);
+      setSession(SESSIONS[after]);
+      expect(findRegion().querySelectorAll('.notice')).toHaveLength(stays ? 2 : 1);
+      expect(readLiveTexts()['polite']).toContain('Gespeichert');
+    },
+  );
 });

@@ -17,34 +17,35 @@ beforeEach(() => {
   };
 });
 
-const menuButton = () => screen.getByText('Mein Konto', { selector: 'button span' }).parentElement;
-const words = () =>
+const findMenuButton = () =>
+  screen.getByText('Mein Konto', { selector: 'button span' }).parentElement;
+const readMenuTexts = () =>
   [...document.querySelectorAll('dialog :is(h2, p, a, li button)')].map((part) => part.textContent);
 
 async function openMenu(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const page = await openPage({ path: '/kontakt', route: 'contact', username: MAX, ...options });
   await showUserMenu(page);
-  await user.click(menuButton() as HTMLElement);
+  await user.click(findMenuButton() as HTMLElement);
   return page;
 }
 
 test('focuses its button before the dialog opens, and has content only while it is open (10.4, 28.4, A20)', async () => {
-  let focused: Element | null = null;
+  let focusedElement: Element | null = null;
   showModal.mockImplementation(() => {
-    focused = document.activeElement;
+    focusedElement = document.activeElement;
   });
   await openMenu();
-  expect(focused).toBe(menuButton());
-  expect(menuButton()?.getAttribute('aria-expanded')).toBe('true');
-  expect(words()).not.toEqual([]);
+  expect(focusedElement).toBe(findMenuButton());
+  expect(findMenuButton()?.getAttribute('aria-expanded')).toBe('true');
+  expect(readMenuTexts()).not.toEqual([]);
   act(() => void document.querySelector('dialog')?.dispatchEvent(new Event('close')));
-  expect(menuButton()?.getAttribute('aria-expanded')).toBe('false');
-  expect(words()).toEqual([]);
+  expect(findMenuButton()?.getAttribute('aria-expanded')).toBe('false');
+  expect(readMenuTexts()).toEqual([]);
 });
 
-test('shows a person the own name and the links of the account (10.4)', async () => {
+test('shows a person their name and the links of their account (10.4)', async () => {
   await openMenu();
-  expect(words()).toEqual([
+  expect(readMenuTexts()).toEqual([
     'Mein Konto',
     'Max Muster',
     MAX,
@@ -56,18 +57,17 @@ test('shows a person the own name and the links of the account (10.4)', async ()
   ]);
 });
 
-test('offers people in the network of an institution to sign in, and no links of an account (10.4)', async () => {
-  const { username: _, ...network } = { username: undefined, place: 'uni' as const };
-  const page = await openPage({ path: '/kontakt', route: 'contact', ...network });
+test('offers people in the network of an institution a sign-in, but no links of an account (10.4)', async () => {
+  const page = await openPage({ path: '/kontakt', route: 'contact', place: 'uni' });
   await showUserMenu(page);
-  await user.click(menuButton() as HTMLElement);
-  expect(words()).toContain('Persönlich anmelden');
-  expect(words()).not.toContain('Abmelden');
-  expect(words()).not.toContain('Kontoeinstellungen');
+  await user.click(findMenuButton() as HTMLElement);
+  expect(readMenuTexts()).toContain('Persönlich anmelden');
+  expect(readMenuTexts()).not.toContain('Abmelden');
+  expect(readMenuTexts()).not.toContain('Kontoeinstellungen');
 });
 
 test('closes when the page goes into the back/forward cache, which a logout may follow (3.15)', async () => {
   await openMenu();
   restoreFromBfcache();
-  expect(words()).toEqual([]);
+  expect(readMenuTexts()).toEqual([]);
 });

@@ -10,19 +10,19 @@ import {
   fakeBackend,
 } from '../http/answers.ts';
 
-const find = defineCall('POST', '/csa/find', {
+const findCustomer = defineCall('POST', '/csa/find', {
   reply: z.object({ customer: z.string() }),
   errorStatuses: [400, 403, 429],
   emptyStatuses: [404],
 });
 
-async function reportOf(answer: (init: RequestInit) => Answer) {
-  const told: unknown[] = [];
-  observeCalls((...finished) => told.push(describeFailedCall(...finished)));
+async function describeCall(answer: (init: RequestInit) => Answer) {
+  const reports: unknown[] = [];
+  observeCalls((...callFacts) => reports.push(describeFailedCall(...callFacts)));
   fakeBackend(({ init }) => answer(init));
-  await requestOnce(find, {});
-  expect(told).toHaveLength(1);
-  return told[0];
+  await requestOnce(findCustomer, {});
+  expect(reports).toHaveLength(1);
+  return reports[0];
 }
 
 afterEach(() => observeCalls(undefined));
@@ -30,44 +30,44 @@ afterEach(() => observeCalls(undefined));
 const call = 'POST /csa/find';
 const SECRET = 'Geheim-Wort-77';
 
-const failed = (failure: unknown) => ({ kind: 'call', call, failure });
-const drifted = (field: string) => ({ kind: 'drift', call, field });
-const inBody = { success: false, status: 503, message: SECRET };
+const createFailure = (failure: unknown) => ({ kind: 'call', call, failure });
+const createDrift = (field: string) => ({ kind: 'drift', call, field });
+const FAILURE_IN_BODY = { success: false, status: 503, message: SECRET };
 
-describe('a call that fails is reported by name and reason (29.3, 29.4)', () => {
+describe('the name of a call and the reason of its failure (29.3, 29.4)', () => {
   test.each([
-    ['a status', () => createJsonResponse({ message: SECRET }, 500), failed(500)],
-    ['a status in the body', () => createJsonResponse(inBody), failed(503)],
+    ['a status', () => createJsonResponse({ message: SECRET }, 500), createFailure(500)],
+    ['a status in the body', () => createJsonResponse(FAILURE_IN_BODY), createFailure(503)],
     [
       'the status of an undeclared refusal',
       () => createJsonResponse({ message: SECRET }, 401),
-      failed(401),
+      createFailure(401),
     ],
-    ['a page of an error', () => new Response(`<p>${SECRET}`, { status: 502 }), failed(502)],
-    ['lost network', () => new TypeError(SECRET), failed('network')],
-    ['a page in place of JSON', () => new Response(`<p>${SECRET}`), failed('unreadable')],
+    ['a page of an error', () => new Response(`<p>${SECRET}`, { status: 502 }), createFailure(502)],
+    ['lost network', () => new TypeError(SECRET), createFailure('network')],
+    ['a page in place of JSON', () => new Response(`<p>${SECRET}`), createFailure('unreadable')],
     [
       'a field that cannot be read',
       () => createJsonResponse({ customer: [SECRET] }),
-      drifted('customer'),
+      createDrift('customer'),
     ],
-    ['a whole that cannot be read', () => createJsonResponse([SECRET]), drifted('')],
-    ['an empty answer', () => new Response(null), drifted('')],
-    ['no problem: a success', () => createJsonResponse({ customer: SECRET }), undefined],
-    ['no problem: an expected status', () => createJsonResponse({}, 404), undefined],
+    ['a list in place of the reply', () => createJsonResponse([SECRET]), createDrift('')],
+    ['an empty answer', () => new Response(null), createDrift('')],
+    ['a success, as no failure', () => createJsonResponse({ customer: SECRET }), undefined],
+    ['an expected status, as no failure', () => createJsonResponse({}, 404), undefined],
     [
-      'no problem: a declared refusal',
+      'a declared refusal, as no failure',
       () => createJsonResponse({ message: SECRET }, 403),
       undefined,
     ],
-  ])('%s', async (_, answer, report) => {
-    expect(await reportOf(answer)).toEqual(report);
+  ])('is reported for %s', async (_, answer, report) => {
+    expect(await describeCall(answer)).toEqual(report);
   });
 
-  test('a timeout', async () => {
+  test('is reported for a timeout', async () => {
     vi.useFakeTimers();
-    const reported = reportOf((init) => createStalledAnswer(init));
+    const pendingReport = describeCall((init) => createStalledAnswer(init));
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(await reported).toEqual(failed('timeout'));
+    expect(await pendingReport).toEqual(createFailure('timeout'));
   });
 });

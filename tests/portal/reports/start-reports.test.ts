@@ -12,14 +12,14 @@ const save = defineCall('POST', '/account/save', {
   reply: z.object({}),
 });
 const SECRET = 'Geheim-Wort-77';
-const PLACE = { release: '1.2.0+3a9f2c1d', route: 'profile' };
+const PAGE_FACTS = { release: '1.2.0+3a9f2c1d', route: 'profile' };
 
 afterEach(() => observeCalls(undefined));
 
-/** Starts a page; every call of its backend fails with 500. */
+/** Starts a page with a backend that answers every call with 500. */
 function startPage(sample = 1, hasFigures = false): readonly ReceivedCall[] {
   openPage({
-    body: `<script id="reports" type="application/json">${JSON.stringify({ ...PLACE, sample, hasFigures })}</script><astro-island></astro-island>`,
+    body: `<script id="reports" type="application/json">${JSON.stringify({ ...PAGE_FACTS, sample, hasFigures })}</script><astro-island></astro-island>`,
   });
   const requests = fakeBackend(({ address }) =>
     address.pathname.startsWith('/reports')
@@ -30,17 +30,18 @@ function startPage(sample = 1, hasFigures = false): readonly ReceivedCall[] {
   return requests;
 }
 
-const reportsOf = (requests: readonly ReceivedCall[]) =>
+const selectReports = (requests: readonly ReceivedCall[]) =>
   requests.filter(({ address }) => address.pathname.startsWith('/reports'));
-const bodiesOf = (requests: readonly ReceivedCall[]) => reportsOf(requests).map(({ body }) => body);
-const fail = () => requestOnce(save, { name: SECRET });
+const readReportBodies = (requests: readonly ReceivedCall[]) =>
+  selectReports(requests).map(({ body }) => body);
+const sendFailingCall = () => requestOnce(save, { name: SECRET });
 
 function breakIsland(detail: object): void {
   const event = new CustomEvent('astro:hydration-error', { bubbles: true, detail });
   document.querySelector('astro-island')?.dispatchEvent(event);
 }
 
-function violate(effectiveDirective: string, blockedURI: string): void {
+function dispatchPolicyViolation(effectiveDirective: string, blockedURI: string): void {
   const event = Object.assign(new Event('securitypolicyviolation'), {
     effectiveDirective,
     blockedURI,
@@ -51,15 +52,20 @@ function violate(effectiveDirective: string, blockedURI: string): void {
 }
 
 describe('a report', () => {
-  test('is JSON without cookies and Referer that outlives the page, and leaves nothing behind (29.2)', async () => {
+  test('is JSON without cookies and Referer, which outlives the page and stores nothing (29.2)', async () => {
     const requests = startPage();
-    await fail();
-    const [sent] = reportsOf(requests);
-    expect(sent?.address.href).toBe('https://konto.example.de/reports/problems');
-    expect(sent?.init).toEqual({
+    await sendFailingCall();
+    const [report] = selectReports(requests);
+    expect(report?.address.href).toBe('https://konto.example.de/reports/problems');
+    expect(report?.init).toEqual({
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...PLACE, kind: 'call', call: 'POST /account/save', failure: 500 }),
+      body: JSON.stringify({
+        ...PAGE_FACTS,
+        kind: 'call',
+        call: 'POST /account/save',
+        failure: 500,
+      }),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       keepalive: true,
@@ -69,16 +75,16 @@ describe('a report', () => {
 
   test('is sent at most ten times (29.2)', async () => {
     const requests = startPage();
-    for (let count = 0; count < 12; count += 1) await fail();
-    expect(reportsOf(requests)).toHaveLength(10);
+    for (let count = 0; count < 12; count += 1) await sendFailingCall();
+    expect(selectReports(requests)).toHaveLength(10);
   });
 
   test('is lost when it fails, without an error (29.2)', async () => {
     startPage();
-    const lost = vi.fn(() => Promise.reject(new TypeError('offline')));
-    vi.stubGlobal('fetch', lost);
-    await expect(fail()).resolves.toMatchObject({ status: 'unreachable' });
-    expect(lost).toHaveBeenCalledTimes(2);
+    const failingFetch = vi.fn(() => Promise.reject(new TypeError('offline')));
+    vi.stubGlobal('fetch', failingFetch);
+    await expect(sendFailingCall()).resolves.toMatchObject({ status: 'unreachable' });
+    expect(failingFetch).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -88,22 +94,25 @@ describe('the sample (29.1)', () => {
     [0.25, 0.2499, true],
     [0.25, 0.25, false],
     [1, 0.9999, true],
-  ])('of %s with the number %d', async (sample, drawn, isReporting) => {
-    const random = vi.spyOn(Math, 'random').mockReturnValue(drawn);
-    const requests = startPage(sample, true);
-    await fail();
-    await fail();
-    breakIsland({ error: { message: SECRET } });
-    expect(random).toHaveBeenCalledOnce();
-    expect(reportsOf(requests)).toHaveLength(isReporting ? 3 : 0);
-  });
+  ])(
+    '%s with the random number %d reports problems: %s',
+    async (sample, randomNumber, isReporting) => {
+      const random = vi.spyOn(Math, 'random').mockReturnValue(randomNumber);
+      const requests = startPage(sample, true);
+      await sendFailingCall();
+      await sendFailingCall();
+      breakIsland({ error: { message: SECRET } });
+      expect(random).toHaveBeenCalledOnce();
+      expect(selectReports(requests)).toHaveLength(isReporting ? 3 : 0);
+    },
+  );
 
-  test('of a page without the element is empty', async () => {
+  test('is empty on a page without the element', async () => {
     const requests = fakeBackend(() => createJsonResponse({}, 500));
     openPage();
     startReports();
-    await fail();
-    expect(reportsOf(requests)).toEqual([]);
+    await sendFailingCall();
+    expect(selectReports(requests)).toEqual([]);
   });
 });
 
@@ -111,7 +120,7 @@ describe('code and islands (29.2, 29.5)', () => {
   test('report a chunk that Vite cannot load', () => {
     const requests = startPage();
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(SECRET) }));
-    expect(bodiesOf(requests)).toEqual([{ ...PLACE, kind: 'chunk' }]);
+    expect(readReportBodies(requests)).toEqual([{ ...PAGE_FACTS, kind: 'chunk' }]);
   });
 
   test.each([
@@ -119,16 +128,16 @@ describe('code and islands (29.2, 29.5)', () => {
     ['chunk', { error: {} }],
     ['route-error', { error: new Error(SECRET), componentUrl: `/${SECRET}.js` }],
     ['route-error', { error: new Error(`import ${SECRET}`) }],
-  ])('report %s for %o', (kind, detail) => {
+  ])('report the kind %s for %o', (kind, detail) => {
     const requests = startPage();
     breakIsland(detail);
-    expect(bodiesOf(requests)).toEqual([{ ...PLACE, kind }]);
+    expect(readReportBodies(requests)).toEqual([{ ...PAGE_FACTS, kind }]);
   });
 
   test('report an island that throws', () => {
     const requests = startPage();
     dispatch('portal:island-error');
-    expect(bodiesOf(requests)).toEqual([{ ...PLACE, kind: 'route-error' }]);
+    expect(readReportBodies(requests)).toEqual([{ ...PAGE_FACTS, kind: 'route-error' }]);
   });
 });
 
@@ -139,20 +148,20 @@ test.each([
   ['https://evil.example/x.js', 'foreign'],
   ['data', 'own'],
   ['chrome-extension://abc', 'foreign'],
-])('a violation of the policy by %s is %s (29.6)', (blocked, source) => {
+])('a violation of the policy by %s is reported with the source %s (29.6)', (blocked, source) => {
   const requests = startPage();
-  violate('script-src-elem', blocked);
-  expect(bodiesOf(requests)).toEqual([
-    { ...PLACE, kind: 'policy', directive: 'script-src-elem', source },
+  dispatchPolicyViolation('script-src-elem', blocked);
+  expect(readReportBodies(requests)).toEqual([
+    { ...PAGE_FACTS, kind: 'policy', directive: 'script-src-elem', source },
   ]);
 });
 
-test('a call that ends with its page is not reported (29.3)', async () => {
+test('a call that fails because the page is left is not reported (29.3)', async () => {
   const requests = startPage();
   dispatchEvent(new Event('pagehide'));
-  await fail();
-  expect(reportsOf(requests)).toEqual([]);
+  await sendFailingCall();
+  expect(selectReports(requests)).toEqual([]);
   dispatchEvent(new Event('pageshow'));
-  await fail();
-  expect(reportsOf(requests)).toHaveLength(1);
+  await sendFailingCall();
+  expect(selectReports(requests)).toHaveLength(1);
 });

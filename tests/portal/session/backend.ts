@@ -5,7 +5,8 @@ import {
   type ReceivedCall,
 } from '../http/answers.ts';
 
-export function findTimeInAnHour(): number {
+/** Returns the time in an hour in seconds since 1970, which is the unit of `tokenExp`. */
+export function getExpiryInAnHour(): number {
   return Date.now() / 1000 + 3600;
 }
 
@@ -17,6 +18,7 @@ export const person = {
   hasAgbAccepted: true,
 };
 
+/** Answers by path. `count` is the number of requests that the backend has received. */
 export type Answers = Record<string, (sent: ReceivedCall, count: number) => Answer>;
 
 const GUEST_ANSWERS: Answers = {
@@ -27,18 +29,19 @@ const GUEST_ANSWERS: Answers = {
 };
 
 export const PERSON_ANSWERS = {
-  '/auth/token': () => createJsonResponse({ token: 'T', tokenExp: findTimeInAnHour() }),
+  '/auth/token': () => createJsonResponse({ token: 'T', tokenExp: getExpiryInAnHour() }),
 };
 export const ANONYMOUS_ANSWERS = { '/auth/token': () => createJsonResponse({ token: '' }) };
 
-export const createUserAnswers = (more: object) => ({
+export const createUserAnswers = (userData: object) => ({
   ...PERSON_ANSWERS,
-  '/auth/userinfo': () => createJsonResponse({ ...person, ...more }),
+  '/auth/userinfo': () => createJsonResponse({ ...person, ...userData }),
 });
 
 /**
- * A backend for guests, with other answers by path, which may be changed while it runs;
- * records the requests.
+ * Starts a backend that answers a guest.
+ * @param answers in place of those for a guest, which a test may change later
+ * @returns the requests that the backend receives
  */
 export function fakeSessionBackend(answers: Answers = {}): ReceivedCall[] {
   return fakeBackend((sent, count) => {
@@ -50,7 +53,7 @@ export function fakeSessionBackend(answers: Answers = {}): ReceivedCall[] {
 }
 
 export function countCallsTo(requests: readonly ReceivedCall[], path: string): number {
-  return listPaths(requests).filter((asked) => asked === path).length;
+  return listPaths(requests).filter((calledPath) => calledPath === path).length;
 }
 
 export function listPaths(requests: readonly ReceivedCall[]): string[] {

@@ -5,13 +5,13 @@ import {
   type Answers,
   countCallsTo,
   fakeSessionBackend,
-  findTimeInAnHour,
+  getExpiryInAnHour,
   listPaths,
 } from './backend.ts';
 import { load, openFreshPage, type Page } from './page.ts';
 import { browser } from './stopped-navigation.ts';
 
-const CALLS = ['/csa/session', '/csrf-token', '/auth/token'];
+const FIRST_CALLS = ['/csa/session', '/csrf-token', '/auth/token'];
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -21,43 +21,44 @@ async function visit(page: Page, answers: Answers) {
   const requests = fakeSessionBackend(answers);
   new Function(HEAD_SCRIPT)();
   await vi.advanceTimersByTimeAsync(100);
-  const before = listPaths(requests);
+  const pathsBeforeStart = listPaths(requests);
   (await load.boot()).startSession();
-  return { requests, before };
+  return { requests, pathsBeforeStart };
 }
 
-const later = (ms: number, answer: () => Response) => (): Promise<Response> =>
+const createDelayedAnswer = (ms: number, answer: () => Response) => (): Promise<Response> =>
   new Promise((resolve) => setTimeout(() => resolve(answer()), ms));
 
 /** Answers the token calls of a page with these tokens, one after the other. */
-function tokens(...names: string[]): Answers {
+function createTokenAnswers(...tokens: string[]): Answers {
   return {
-    '/auth/token': () => createJsonResponse({ token: names.shift(), tokenExp: findTimeInAnHour() }),
+    '/auth/token': () =>
+      createJsonResponse({ token: tokens.shift(), tokenExp: getExpiryInAnHour() }),
   };
 }
 
 describe('the first calls of a page', () => {
   test.each([0, 100, 700, 1500])(
-    'are sent once each, with a session call that takes %i ms (3.2)',
+    'are each sent once when the session call takes %i ms (3.2)',
     async (ms) => {
-      const { requests, before } = await visit(
+      const { requests, pathsBeforeStart } = await visit(
         {},
-        { '/csa/session': () => later(ms, () => createJsonResponse({}, 404)) },
+        { '/csa/session': () => createDelayedAnswer(ms, () => createJsonResponse({}, 404)) },
       );
       await vi.advanceTimersByTimeAsync(ms + 2000);
-      expect(before).toEqual([]);
-      for (const path of CALLS) expect(countCallsTo(requests, path), path).toBe(1);
+      expect(pathsBeforeStart).toEqual([]);
+      for (const path of FIRST_CALLS) expect(countCallsTo(requests, path), path).toBe(1);
     },
   );
 
   test.each(['clientId=shop', 'btpLabel=r+Akte', 'btpLink=https%3A%2F%2Frecherche.example.de%2Fa'])(
-    'are sent once each, and a url is followed, with ?%s in the address (3.2, 3.6)',
+    'are each sent once on a page with ?%s, and the page follows the url of the reply (3.2, 3.6)',
     async (query) => {
       const url = `${location.origin}/auth/start`;
-      const replies = [{ url }];
+      const firstReplies = [{ url }];
       const { requests } = await visit(
         { path: `/kontakt?${query}` },
-        { '/csa/session': () => createJsonResponse(replies.shift() ?? {}) },
+        { '/csa/session': () => createJsonResponse(firstReplies.shift() ?? {}) },
       );
       await vi.advanceTimersByTimeAsync(2000);
       expect(countCallsTo(requests, '/csa/session')).toBe(1);
@@ -66,13 +67,13 @@ describe('the first calls of a page', () => {
   );
 });
 
-describe('an answer is used only for the request that asked for it (3.2)', () => {
-  const slowVisit: Answers = {
-    '/csa/session': () => later(700, () => createJsonResponse({}, 404)),
+describe('a page that has used the replies of its first calls (3.2)', () => {
+  const slowSessionAnswer: Answers = {
+    '/csa/session': () => createDelayedAnswer(700, () => createJsonResponse({}, 404)),
   };
 
   test('requests the user again when the back/forward cache restores a page', async () => {
-    const { requests } = await visit({}, { ...slowVisit, ...tokens('T') });
+    const { requests } = await visit({}, { ...slowSessionAnswer, ...createTokenAnswers('T') });
     await vi.advanceTimersByTimeAsync(2000);
     expect(document.documentElement.dataset['session']).toBe('personal');
     localStorage.clear();
@@ -85,15 +86,15 @@ describe('an answer is used only for the request that asked for it (3.2)', () =>
   });
 
   test('retries a form with a CSRF token that is newer than its refusal', async () => {
-    const { requests } = await visit({}, slowVisit);
+    const { requests } = await visit({}, slowSessionAnswer);
     await vi.advanceTimersByTimeAsync(2000);
     const { request } = await load.request();
     const { sendContact } = await import('../../../src/contract/calls/contact/send-contact.ts');
-    const refusal = () => createJsonResponse({ message: 'invalid csrf token' }, 403);
-    const sent = fakeSessionBackend({
+    const createRefusal = () => createJsonResponse({ message: 'invalid csrf token' }, 403);
+    const retriedRequests = fakeSessionBackend({
       '/csrf-token': () => createJsonResponse({ token: 'NEW' }),
       '/salesforce/send': ({ headers }) =>
-        headers['x-csrf-token'] === 'NEW' ? createJsonResponse({ success: true }) : refusal(),
+        headers['x-csrf-token'] === 'NEW' ? createJsonResponse({ success: true }) : createRefusal(),
     });
     const outcome = await request(sendContact, {
       request_token: 'R',
@@ -102,12 +103,19 @@ describe('an answer is used only for the request that asked for it (3.2)', () =>
       product: 'default',
     });
     expect(countCallsTo(requests, '/csrf-token')).toBe(1);
-    expect(listPaths(sent)).toEqual(['/salesforce/send', '/csrf-token', '/salesforce/send']);
+    expect(listPaths(retriedRequests)).toEqual([
+      '/salesforce/send',
+      '/csrf-token',
+      '/salesforce/send',
+    ]);
     expect(outcome.status).toBe('success');
   });
 
-  test('renews an expired token by a separate call', async () => {
-    const { requests } = await visit({}, { ...slowVisit, ...tokens('T1', 'T2') });
+  test('renews an expired token by another token call', async () => {
+    const { requests } = await visit(
+      {},
+      { ...slowSessionAnswer, ...createTokenAnswers('T1', 'T2') },
+    );
     await vi.advanceTimersByTimeAsync(2000);
     vi.setSystemTime(Date.now() + 2 * 3_600_000);
     document.body.click();

@@ -10,16 +10,16 @@ import {
   countCallsTo,
   createUserAnswers,
   fakeSessionBackend,
-  findTimeInAnHour,
+  getExpiryInAnHour,
   listPaths,
   PERSON_ANSWERS,
   person,
 } from './backend.ts';
-import { HOSTILE } from './hostile.ts';
+import { HOSTILE_ADDRESSES } from './hostile.ts';
 import { load, openFreshPage, reloadModules } from './page.ts';
 import { browser } from './stopped-navigation.ts';
 
-/** rule 1.2 */
+/** The boot ends after this time at the latest (rule 1.2). */
 const BOOT_TIMEOUT_MS = 10_000;
 const GUEST = { status: 'guest', isProven: true };
 const UNPROVEN = { status: 'guest', isProven: false };
@@ -27,7 +27,7 @@ const UNIDENTIFIED = { status: 'unidentified' };
 const MAX = { status: 'signed-in', user: { name: 'Max Muster' } };
 
 beforeEach(() => {
-  // The end of a test also ends its boot.
+  // With fake timers, no boot runs on after its test.
   vi.useFakeTimers();
   openFreshPage();
 });
@@ -36,76 +36,76 @@ beforeEach(() => {
 async function boot() {
   (await load.credentials()).provideCredentials();
   await (await load.boot()).boot();
-  return state();
+  return readState();
 }
 
-async function state() {
+async function readState() {
   const { $booted, $session } = await load.session();
   return { session: $session.get(), isBooted: $booted.get() };
 }
 
-/** Whether the page has a token, after each answer. */
-async function tokenKnown(): Promise<boolean[]> {
-  const told: boolean[] = [];
-  (await load.session()).$hasToken.subscribe((hasToken) => told.push(hasToken));
-  return told;
+/** Records at each change whether the page has a token. */
+async function recordHasToken(): Promise<boolean[]> {
+  const records: boolean[] = [];
+  (await load.session()).$hasToken.subscribe((hasToken) => records.push(hasToken));
+  return records;
 }
 
-function storeToken(token: string, expiry = findTimeInAnHour()): void {
+function storeToken(token: string, expiry = getExpiryInAnHour()): void {
   localStorage.setItem('prd_token', token);
   localStorage.setItem('prd_tokenExp', String(expiry));
   sessionStorage.setItem('firstVisit', 'false');
 }
 
-const stall = ({ init }: ReceivedCall) => createStalledAnswer(init);
-const unreachable = () => new TypeError('Failed to fetch');
-const unauthorized = () => createJsonResponse({ message: 'unauthorized' }, 401);
-const active = () => sessionStorage.getItem('activeSession');
-const ALL = ['/csrf-token', '/auth/token', '/auth/userinfo'];
+const createStall = ({ init }: ReceivedCall) => createStalledAnswer(init);
+const createNetworkError = () => new TypeError('Failed to fetch');
+const createUnauthorized = () => createJsonResponse({ message: 'unauthorized' }, 401);
+const readActiveSession = () => sessionStorage.getItem('activeSession');
+const BOOT_PATHS = ['/csrf-token', '/auth/token', '/auth/userinfo'];
 
 describe('the order of the boot', () => {
   test.each([
-    ['no token', undefined, ALL.slice(0, 2)],
-    ['a valid token', findTimeInAnHour(), ALL],
-    ['an expired token', Date.now() / 1000 - 1, ALL.slice(0, 2)],
-  ])('with %s stored, these calls go together (3.2.b, 3.2.c)', async (_, expiry, asked) => {
+    ['no stored token', undefined, BOOT_PATHS.slice(0, 2)],
+    ['a valid stored token', getExpiryInAnHour(), BOOT_PATHS],
+    ['an expired stored token', Date.now() / 1000 - 1, BOOT_PATHS.slice(0, 2)],
+  ])('sends its first calls together, with %s (3.2.b, 3.2.c)', async (_, expiry, paths) => {
     sessionStorage.setItem('firstVisit', 'false');
     if (expiry) storeToken('T', expiry);
-    const requests = fakeSessionBackend({ '/csrf-token': stall, '/auth/token': stall });
+    const requests = fakeSessionBackend({ '/csrf-token': createStall, '/auth/token': createStall });
     void boot();
-    await vi.waitFor(() => expect(listPaths(requests)).toEqual(asked), 10_000);
-    expect(requests[2]?.headers['x-token']).toBe(asked[2] && 'T');
-    expect((await state()).session.status).toBe('unknown');
+    await vi.waitFor(() => expect(listPaths(requests)).toEqual(paths), 10_000);
+    expect(requests[2]?.headers['x-token']).toBe(paths[2] && 'T');
+    expect((await readState()).session.status).toBe('unknown');
   });
 
   test.each([
     ['/csa/session', UNPROVEN],
     ['/auth/token', UNPROVEN],
     ['/auth/userinfo', UNIDENTIFIED],
-  ])('at %s counts as failed after 10 s (1.2)', async (path, session) => {
-    fakeSessionBackend({ ...PERSON_ANSWERS, [path]: stall });
+  ])('fails 10 s after its start when the call %s stalls (1.2)', async (path, session) => {
+    fakeSessionBackend({ ...PERSON_ANSWERS, [path]: createStall });
     void boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS - 1);
-    expect(await state()).toEqual({ session: { status: 'unknown' }, isBooted: false });
+    expect(await readState()).toEqual({ session: { status: 'unknown' }, isBooted: false });
     await vi.advanceTimersByTimeAsync(1);
-    expect(await state()).toEqual({ session, isBooted: true });
-    expect(active()).toBe('false');
+    expect(await readState()).toEqual({ session, isBooted: true });
+    expect(readActiveSession()).toBe('false');
   });
 
-  test('user data wait for the token, not for the CSRF call (3.2.e)', async () => {
-    const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/csrf-token': stall });
+  test('requests user data after the token call, without waiting for the CSRF call (3.2.e)', async () => {
+    const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/csrf-token': createStall });
     void boot();
     await vi.waitFor(() => expect(countCallsTo(requests, '/auth/userinfo')).toBe(1), 10_000);
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
-    expect(await state()).toMatchObject({ session: MAX, isBooted: true });
+    expect(await readState()).toMatchObject({ session: MAX, isBooted: true });
   });
 
-  test('ends with the user data for a person, and stores nothing of them (3.2, S5.2)', async () => {
+  test('ends with the user data of a person, and stores no user data (3.2, S5.2)', async () => {
     const requests = fakeSessionBackend(PERSON_ANSWERS);
-    const told = await tokenKnown();
+    const hasTokenRecords = await recordHasToken();
     const { session, isBooted } = await boot();
-    expect(told).toEqual([false, true]);
-    expect(listPaths(requests).slice(1)).toEqual(ALL);
+    expect(hasTokenRecords).toEqual([false, true]);
+    expect(listPaths(requests).slice(1)).toEqual(BOOT_PATHS);
     expect(requests[3]?.headers['x-token']).toBe('T');
     expect(session).toMatchObject(MAX);
     expect(isBooted).toBe(true);
@@ -116,37 +116,40 @@ describe('the order of the boot', () => {
   });
 });
 
-describe('with a stored token (3.2.c)', () => {
-  test('the early answer counts when the token stays', async () => {
+describe('a boot with a stored token (3.2.c)', () => {
+  test('uses the prefetched user data when the token call returns the same token', async () => {
     storeToken('T');
     const requests = fakeSessionBackend(PERSON_ANSWERS);
     expect((await boot()).session).toMatchObject(MAX);
-    expect(listPaths(requests)).toEqual(ALL);
+    expect(listPaths(requests)).toEqual(BOOT_PATHS);
   });
 
-  test('the early answer of another token is never shown', async () => {
+  test('never shows prefetched user data of another token', async () => {
     storeToken('OLD');
     const requests = fakeSessionBackend({
       ...PERSON_ANSWERS,
       '/auth/userinfo': ({ headers }) =>
         createJsonResponse(headers['x-token'] === 'T' ? person : { ...person, firstName: 'Erika' }),
     });
-    const shown: unknown[] = [];
-    (await load.session()).$session.listen((session) => shown.push(session));
+    const shownSessions: unknown[] = [];
+    (await load.session()).$session.listen((session) => shownSessions.push(session));
     await boot();
-    expect(shown).toEqual([{ ...MAX, user: expect.objectContaining(MAX.user) }]);
+    expect(shownSessions).toEqual([{ ...MAX, user: expect.objectContaining(MAX.user) }]);
     expect(requests.at(-1)?.headers['x-token']).toBe('T');
     expect(localStorage.getItem('prd_token')).toBe('T');
   });
 
-  test('an early 401 is repeated once', async () => {
+  test('repeats the prefetch of user data once after a 401', async () => {
     storeToken('T');
-    const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/auth/userinfo': unauthorized });
+    const requests = fakeSessionBackend({
+      ...PERSON_ANSWERS,
+      '/auth/userinfo': createUnauthorized,
+    });
     expect((await boot()).session).toEqual(UNIDENTIFIED);
-    expect(listPaths(requests)).toEqual([...ALL, '/auth/userinfo']);
+    expect(listPaths(requests)).toEqual([...BOOT_PATHS, '/auth/userinfo']);
   });
 
-  test('a prefetched answer signs nobody in when the session has ended', async () => {
+  test('signs nobody in by prefetched user data when the session has ended', async () => {
     storeToken('T');
     fakeSessionBackend();
     expect((await boot()).session).toEqual(GUEST);
@@ -165,71 +168,104 @@ test('a lifetime of a token counts from now (3.4)', async () => {
   expect(Number(localStorage.getItem('prd_tokenExp'))).toBeCloseTo(Date.now() / 1000 + 600, -1);
 });
 
-test('calls of a new session neither wait for the calls of the session before nor have their token (S6.3, S9.5)', async () => {
-  let end: (answer: Response) => void = () => {};
+test('calls of a new session neither wait for the calls of the previous session nor use their token (S6.3, S9.5)', async () => {
+  let endCall: (answer: Response) => void = () => {};
   const answers = {
-    '/csrf-token': () => () => new Promise<Response>((resolve) => (end = resolve)),
+    '/csrf-token': () => () => new Promise<Response>((resolve) => (endCall = resolve)),
   };
   const requests = fakeSessionBackend(answers);
   const { fetchCsrf } = await load.token();
-  const before = fetchCsrf();
-  const endBefore = end;
+  const callOfOldSession = fetchCsrf();
+  const endCallOfOldSession = endCall;
   (await load.user()).becomeGuest();
-  const first = fetchCsrf();
-  endBefore(createJsonResponse({ token: 'OLD' }));
-  expect(await before).toBe(false);
+  const firstCall = fetchCsrf();
+  endCallOfOldSession(createJsonResponse({ token: 'OLD' }));
+  expect(await callOfOldSession).toBe(false);
   expect(sessionStorage.getItem('csrf-token')).toBeNull();
-  const second = fetchCsrf();
-  end(createJsonResponse({ token: 'C' }));
-  expect([await first, await second]).toEqual([true, true]);
+  const secondCall = fetchCsrf();
+  endCall(createJsonResponse({ token: 'C' }));
+  expect([await firstCall, await secondCall]).toEqual([true, true]);
   expect(countCallsTo(requests, '/csrf-token')).toBe(2);
 });
 
-describe('what the token and CSRF calls say', () => {
-  const csrf = () => createJsonResponse({ token: 'C' });
-  const token = PERSON_ANSWERS['/auth/token'];
-  const none = ANONYMOUS_ANSWERS['/auth/token'];
-  const page = () => new Response('<html>');
-  test.each<[string, () => Answer, () => Answer, object, string, string | null]>([
-    ['a token', csrf, token, MAX, 'true', 'T'],
-    ['the other CSRF name', () => createJsonResponse({ csrfToken: 'C' }), token, MAX, 'true', 'T'],
-    ['a token without CSRF', unreachable, token, MAX, 'false', 'T'],
-    ['an anonymous session', csrf, none, GUEST, 'true', null],
-    ['a missing token', csrf, () => createJsonResponse({}), GUEST, 'true', null],
-    ['an anonymous session without CSRF', unreachable, none, GUEST, 'false', null],
-    ['no session', csrf, unauthorized, GUEST, 'false', null],
-    ['no network', unreachable, unreachable, UNPROVEN, 'false', null],
-    ['no network but for CSRF', csrf, unreachable, UNPROVEN, 'false', null],
-    ['an HTML page', csrf, page, UNPROVEN, 'false', null],
-    ['a server error', csrf, () => createJsonResponse({}, 500), UNPROVEN, 'false', null],
-    ['too many requests', csrf, () => createJsonResponse({}, 429), UNPROVEN, 'false', null],
-    ['the refusal of a proxy', csrf, () => createJsonResponse({}, 403), UNPROVEN, 'false', null],
+describe('the token and CSRF calls', () => {
+  const createCsrf = () => createJsonResponse({ token: 'C' });
+  const createToken = PERSON_ANSWERS['/auth/token'];
+  const createAnonymous = ANONYMOUS_ANSWERS['/auth/token'];
+  const createHtmlPage = () => new Response('<html>');
+  test.each<
+    [
+      title: string,
+      csrfAnswer: () => Answer,
+      tokenAnswer: () => Answer,
+      expectedSession: object,
+      activeSession: string,
+      storedToken: string | null,
+    ]
+  >([
+    ['a token', createCsrf, createToken, MAX, 'true', 'T'],
+    [
+      'the other CSRF name',
+      () => createJsonResponse({ csrfToken: 'C' }),
+      createToken,
+      MAX,
+      'true',
+      'T',
+    ],
+    ['a token without CSRF', createNetworkError, createToken, MAX, 'false', 'T'],
+    ['an anonymous session', createCsrf, createAnonymous, GUEST, 'true', null],
+    ['a missing token', createCsrf, () => createJsonResponse({}), GUEST, 'true', null],
+    [
+      'an anonymous session without CSRF',
+      createNetworkError,
+      createAnonymous,
+      GUEST,
+      'false',
+      null,
+    ],
+    ['no session', createCsrf, createUnauthorized, GUEST, 'false', null],
+    ['no network', createNetworkError, createNetworkError, UNPROVEN, 'false', null],
+    ['no network for the token call', createCsrf, createNetworkError, UNPROVEN, 'false', null],
+    ['an HTML page', createCsrf, createHtmlPage, UNPROVEN, 'false', null],
+    ['a server error', createCsrf, () => createJsonResponse({}, 500), UNPROVEN, 'false', null],
+    ['too many requests', createCsrf, () => createJsonResponse({}, 429), UNPROVEN, 'false', null],
+    [
+      'the refusal of a proxy',
+      createCsrf,
+      () => createJsonResponse({}, 403),
+      UNPROVEN,
+      'false',
+      null,
+    ],
   ])(
-    'with %s is in session and storage (0.14, 3.3, 3.3.a, 9.10)',
-    async (_, csrfAnswer, answer, expected, flag, kept) => {
+    'decide on session and storage: %s (0.14, 3.3, 3.3.a, 9.10)',
+    async (_, csrfAnswer, tokenAnswer, expectedSession, activeSession, storedToken) => {
       localStorage.setItem('prd_token', 'OLD');
       localStorage.setItem('prd_tokenExp', '1');
-      fakeSessionBackend({ '/csrf-token': csrfAnswer, '/auth/token': answer });
-      const told = await tokenKnown();
+      fakeSessionBackend({ '/csrf-token': csrfAnswer, '/auth/token': tokenAnswer });
+      const hasTokenRecords = await recordHasToken();
       const { session, isBooted } = await boot();
-      expect(told).toEqual(kept ? [false, true] : [false]);
-      expect(session).toMatchObject(expected);
-      expect(active()).toBe(flag);
-      expect(localStorage.getItem('prd_token')).toBe(kept);
-      expect(localStorage.getItem('prd_tokenExp') === null).toBe(kept === null);
+      expect(hasTokenRecords).toEqual(storedToken ? [false, true] : [false]);
+      expect(session).toMatchObject(expectedSession);
+      expect(readActiveSession()).toBe(activeSession);
+      expect(localStorage.getItem('prd_token')).toBe(storedToken);
+      expect(localStorage.getItem('prd_tokenExp') === null).toBe(storedToken === null);
       expect(isBooted).toBe(true);
     },
   );
 
-  test('a 401 proves a guest also where the CSRF call hangs (3.3.a)', async () => {
-    fakeSessionBackend({ '/auth/token': unauthorized, '/csrf-token': stall });
+  test('prove a guest by a 401 of the token call, even if the CSRF call stalls (3.3.a)', async () => {
+    fakeSessionBackend({ '/auth/token': createUnauthorized, '/csrf-token': createStall });
     void boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
-    expect((await state()).session).toEqual(GUEST);
+    expect((await readState()).session).toEqual(GUEST);
   });
 
-  test('the latest failure counts until the next success of the same call (0.14, 9.9)', async () => {
-    const answers = { '/csrf-token': unreachable as () => Answer, '/auth/token': unauthorized };
+  test('decide whether the connection is missing: a failure counts until the same call succeeds (0.14, 9.9)', async () => {
+    const answers = {
+      '/csrf-token': createNetworkError as () => Answer,
+      '/auth/token': createUnauthorized,
+    };
     fakeSessionBackend(answers);
     const { fetchCsrf, fetchToken } = await load.token();
     const { isConnectionMissing } = await load.token();
@@ -238,10 +274,10 @@ describe('what the token and CSRF calls say', () => {
     await fetchToken();
     expect(isConnectionMissing()).toBe(false);
     await fetchCsrf();
-    answers['/auth/token'] = token;
+    answers['/auth/token'] = createToken;
     await fetchToken();
     expect(isConnectionMissing()).toBe(true);
-    answers['/csrf-token'] = page;
+    answers['/csrf-token'] = createHtmlPage;
     await fetchCsrf();
     expect(isConnectionMissing()).toBe(false);
   });
@@ -250,27 +286,28 @@ describe('what the token and CSRF calls say', () => {
 describe('the user data', () => {
   test.each([
     ['refused', () => createJsonResponse({}, 500)],
-    ['unreachable', unreachable],
+    ['unreachable', createNetworkError],
     ['a list', () => createJsonResponse([])],
     ['about nobody', () => createJsonResponse({})],
-  ])('that are %s leave somebody unidentified (3.10, S6.3)', async (_, answer) => {
+  ])('leave a person unidentified when they are %s (3.10, S6.3)', async (_, answer) => {
     const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/auth/userinfo': answer });
     expect((await boot()).session).toEqual(UNIDENTIFIED);
-    expect(active()).toBe('true');
+    expect(readActiveSession()).toBe('true');
     expect(countCallsTo(requests, '/auth/userinfo')).toBe(1);
   });
 
   test.each([
     ['once', 1, 'signed-in'],
     ['twice', 2, 'unidentified'],
-  ])('are asked for twice at most: refused %s (S5.7)', async (_, refusals, status) => {
+  ])('are requested at most twice: refused %s (S5.7)', async (_, refusalCount, status) => {
     let count = 0;
     const requests = fakeSessionBackend({
       ...PERSON_ANSWERS,
-      '/auth/userinfo': () => (count++ < refusals ? unauthorized() : createJsonResponse(person)),
+      '/auth/userinfo': () =>
+        count++ < refusalCount ? createUnauthorized() : createJsonResponse(person),
     });
     expect((await boot()).session.status).toBe(status);
-    expect(listPaths(requests).slice(2)).toEqual([...ALL.slice(1), ...ALL.slice(1)]);
+    expect(listPaths(requests).slice(2)).toEqual([...BOOT_PATHS.slice(1), ...BOOT_PATHS.slice(1)]);
   });
 
   test.each([
@@ -288,27 +325,29 @@ describe('the user data', () => {
       { anonymous: 'true', noRegistrationPersonally: true, username: 7 },
       { username: '', isIpUser: true, noRegistrationPersonally: true },
     ],
-  ])('with %s become a user (3.10, 16.1)', async (_, info, user) => {
+  ])('become the facts of a user, with %s (3.10, 16.1)', async (_, userData, user) => {
     fakeSessionBackend({
       ...PERSON_ANSWERS,
-      '/auth/userinfo': () => createJsonResponse({ username: 'a', ...info }),
+      '/auth/userinfo': () => createJsonResponse({ username: 'a', ...userData }),
     });
     expect((await boot()).session).toMatchObject({ status: 'signed-in', user });
   });
 });
 
 describe('the first visit', () => {
-  const leads = (url: unknown) => ({ '/csa/session': () => createJsonResponse({ url }) });
+  const createRedirectAnswer = (url: unknown) => ({
+    '/csa/session': () => createJsonResponse({ url }),
+  });
 
   test('redirects before any other request (3.6)', async () => {
     openFreshPage({ path: '/kontakt?a=1&pt=SECRET&clearStorage=x#h' });
-    const requests = fakeSessionBackend(leads('https://login.example.de/x'));
-    const left: number[] = [];
+    const requests = fakeSessionBackend(createRedirectAnswer('https://login.example.de/x'));
+    const redirectCounts: number[] = [];
     document.addEventListener('portal:leaving', () =>
-      left.push(browser.replaceWith.mock.calls.length),
+      redirectCounts.push(browser.replaceWith.mock.calls.length),
     );
     const { isBooted } = await boot();
-    expect(left, 'forms store drafts before').toEqual([0]);
+    expect(redirectCounts, 'redirects before forms store drafts').toEqual([0]);
     expect(browser.replaceWith.mock.calls).toEqual([['https://login.example.de/x']]);
     expect(requests.map(({ body }) => body)).toEqual([
       { redirectUrl: 'https://konto.example.de/kontakt?a=1#h' },
@@ -317,7 +356,7 @@ describe('the first visit', () => {
   });
 
   test('redirects at most once per tab (S1.6, 0.20)', async () => {
-    const requests = fakeSessionBackend(leads('https://konto.example.de/'));
+    const requests = fakeSessionBackend(createRedirectAnswer('https://konto.example.de/'));
     await boot();
     reloadModules();
     await boot();
@@ -325,14 +364,14 @@ describe('the first visit', () => {
     expect(browser.replaceWith).toHaveBeenCalledTimes(1);
   });
 
-  test('does not redirect once the boot counts as failed (3.6)', async () => {
+  test('does not redirect after the boot has failed (3.6)', async () => {
     const answer = createJsonResponse({ url: 'https://konto.example.de/' });
     fakeSessionBackend({
       '/csa/session': () => () => new Promise((resolve) => setTimeout(resolve, 12_000, answer)),
     });
-    const running = boot();
+    const pendingBoot = boot();
     await vi.advanceTimersByTimeAsync(12_000);
-    expect((await running).session).toEqual(GUEST);
+    expect((await pendingBoot).session).toEqual(GUEST);
     expect(browser.replaceWith).not.toHaveBeenCalled();
   });
 
@@ -340,21 +379,21 @@ describe('the first visit', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const requests = fakeSessionBackend(leads('https://konto.example.de/'));
+    const requests = fakeSessionBackend(createRedirectAnswer('https://konto.example.de/'));
     expect((await boot()).isBooted).toBe(true);
     expect(countCallsTo(requests, '/csa/session')).toBe(0);
   });
 
-  test('continues where the address is not allowed (S1.3)', async () => {
-    for (const url of HOSTILE) {
+  test('continues without a redirect when the address is not allowed (S1.3)', async () => {
+    for (const url of HOSTILE_ADDRESSES) {
       openFreshPage();
-      fakeSessionBackend(leads(url));
+      fakeSessionBackend(createRedirectAnswer(url));
       expect((await boot()).isBooted).toBe(true);
     }
     expect(browser.replaceWith).not.toHaveBeenCalled();
   });
 
-  test.each([
+  test.each<[path: string, route: string, historyState: object | null, callCount: number]>([
     ['/logout', 'logout', null, 0],
     ['/passwort-aendern?pt=SECRET', 'password', null, 0],
     ['/passwort-aendern', 'password', { pt: 'SECRET' }, 0],
@@ -363,19 +402,22 @@ describe('the first visit', () => {
     ['/registrierung-bestaetigung', 'optIn', null, 1],
     ['/kontakt?pt=SECRET', 'contact', null, 1],
     ['/kontakt?ot=SECRET', 'contact', null, 1],
-  ])('on %s (%s, %j) makes %d calls (3.6)', async (path, route, history, count) => {
-    openFreshPage({ path, route, state: history });
-    const requests = fakeSessionBackend();
-    await boot();
-    expect(countCallsTo(requests, '/csa/session')).toBe(count);
-    expect(sessionStorage.getItem('firstVisit')).toBe(count === 1 ? 'false' : null);
-  });
+  ])(
+    'on %s (route %s, history state %j) makes %d session calls (3.6)',
+    async (path, route, historyState, callCount) => {
+      openFreshPage({ path, route, state: historyState });
+      const requests = fakeSessionBackend();
+      await boot();
+      expect(countCallsTo(requests, '/csa/session')).toBe(callCount);
+      expect(sessionStorage.getItem('firstVisit')).toBe(callCount === 1 ? 'false' : null);
+    },
+  );
 });
 
-describe('after signing in (3.9)', () => {
+describe('a signed-in user (3.9)', () => {
   const ADMIN = 'https://konto.example.de/admin/benutzerverwaltung';
   const SETTINGS = 'https://konto.example.de/kontoeinstellungen';
-  test.each([
+  test.each<[route: string, path: string, userData: object, target: string | undefined]>([
     ['welcome', '/', { isAdmin: true }, ADMIN],
     ['profile', '/profildaten', { isAdmin: true, needRedirect: true }, ADMIN],
     ['logout', '/logout', { isAdmin: true }, undefined],
@@ -394,54 +436,57 @@ describe('after signing in (3.9)', () => {
     ['welcome', '/', {}, undefined],
     ['notFound', '/x', { isAdmin: true, needRedirect: true }, undefined],
     ['constructor', '/', { isAdmin: true }, undefined],
-  ])('%s (%s) with %j leads to %s (0.6, 4.11)', async (route, path, info, target) => {
-    openFreshPage({ route, path });
-    fakeSessionBackend(createUserAnswers(info));
-    const { isBooted } = await boot();
-    expect(browser.replaceWith.mock.calls).toEqual(target ? [[target]] : []);
-    expect(isBooted).toBe(target === undefined);
-  });
+  ])(
+    'on the route %s (%s) with %j is redirected to %s (0.6, 4.11)',
+    async (route, path, userData, target) => {
+      openFreshPage({ route, path });
+      fakeSessionBackend(createUserAnswers(userData));
+      const { isBooted } = await boot();
+      expect(browser.replaceWith.mock.calls).toEqual(target ? [[target]] : []);
+      expect(isBooted).toBe(target === undefined);
+    },
+  );
 
   test.each([{ isAdmin: true }, { needRedirect: true }])(
-    'nobody is redirected from a hidden page: %j (2.8.c)',
-    async (info) => {
+    'with %j is not redirected from a hidden page (2.8.c)',
+    async (userData) => {
       openFreshPage({ route: 'profile', path: '/profildaten' });
       document.documentElement.dataset['hides'] = 'this-page';
-      fakeSessionBackend(createUserAnswers(info));
+      fakeSessionBackend(createUserAnswers(userData));
       expect((await boot()).isBooted).toBe(true);
       expect(browser.replaceWith).not.toHaveBeenCalled();
     },
   );
 });
 
-describe('a boot that hangs', () => {
-  test('that is over is not ended by the time limit (1.2)', async () => {
+describe('the time limit of the boot', () => {
+  test('does not end the session of a boot that is over (1.2)', async () => {
     fakeSessionBackend(PERSON_ANSWERS);
     await boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
-    expect(active()).toBe('true');
+    expect(readActiveSession()).toBe('true');
   });
 
-  test('leaves a person signed in when leaving the page takes longer (1.2)', async () => {
+  test('leaves a person signed in while a redirect takes longer (1.2)', async () => {
     openFreshPage({ route: 'welcome' });
     fakeSessionBackend(createUserAnswers({ isAdmin: true }));
     await boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
-    expect((await state()).session.status).toBe('signed-in');
+    expect((await readState()).session.status).toBe('signed-in');
   });
 
-  test('takes a late answer into account (3.2)', async () => {
+  test('does not prevent a sign-in by a late reply (3.2)', async () => {
     fakeSessionBackend({
       '/auth/token': () => () =>
         new Promise((resolve) =>
           setTimeout(() => resolve(PERSON_ANSWERS['/auth/token']()), 12_000),
         ),
     });
-    const running = boot();
+    const pendingBoot = boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
-    expect((await state()).session.status).toBe('guest');
+    expect((await readState()).session.status).toBe('guest');
     await vi.advanceTimersByTimeAsync(2000);
-    expect((await running).session.status).toBe('signed-in');
-    expect(active()).toBe('true');
+    expect((await pendingBoot).session.status).toBe('signed-in');
+    expect(readActiveSession()).toBe('true');
   });
 });

@@ -2,7 +2,10 @@ import { onTestFinished } from 'vitest';
 import { type Answers, fakeSessionBackend } from './backend.ts';
 import { load, openFreshPage, type Page } from './page.ts';
 
-/** A booted page that listens to clicks and other tabs; `answers` may be changed while it runs. */
+/**
+ * Boots a page that listens to clicks and other tabs.
+ * @param answers of the backend, which a test may change later
+ */
 export async function bootPage(
   answers: Answers = {},
   page: Page = { path: '/kontakt', route: 'contact' },
@@ -23,46 +26,47 @@ export async function bootPage(
   const { fetchToken } = await load.token();
   return {
     requests,
-    session: () => $session.get(),
-    /** Waits for the pending token call; the page itself handles its end first. */
-    runningTokenCall: fetchToken,
+    readSession: () => $session.get(),
+    /** Waits for the pending token call. The page handles the reply first. */
+    waitForTokenCall: fetchToken,
   };
 }
 
-/** A change of the shared storage by another tab. */
+/** Changes the shared storage as another tab does. A missing key says that the whole storage is cleared. */
 export function storeTokenElsewhere(token: string | null, key: string | null = 'prd_token'): void {
   if (token === null) localStorage.removeItem('prd_token');
   else localStorage.setItem('prd_token', token);
   dispatchEvent(new StorageEvent('storage', { key, newValue: token }));
 }
 
-const MARK = 'mark of the test';
+const LAST_MESSAGE = 'last message of the test';
 
-/** Another tab of the browser, which receives and sends messages to all tabs. */
+/** Opens another tab of the browser, which sends messages to all tabs and receives theirs. */
 export function openOtherTab() {
-  const [receiver, sender] = [new BroadcastChannel('auth'), new BroadcastChannel('auth')];
-  const heard: unknown[] = [];
-  let hearMark = () => {};
+  const receiver = new BroadcastChannel('auth');
+  const sender = new BroadcastChannel('auth');
+  const receivedMessages: unknown[] = [];
+  let resolveLastMessage = () => {};
   receiver.addEventListener('message', ({ data }) =>
-    data === MARK ? hearMark() : heard.push(data),
+    data === LAST_MESSAGE ? resolveLastMessage() : receivedMessages.push(data),
   );
   onTestFinished(() => {
     receiver.close();
     sender.close();
   });
-  const mark = () =>
+  const passLastMessage = () =>
     new Promise<void>((resolve) => {
-      hearMark = resolve;
-      sender.postMessage(MARK);
+      resolveLastMessage = resolve;
+      sender.postMessage(LAST_MESSAGE);
     });
   return {
-    say: (message: string) => sender.postMessage(message),
-    /** All messages that the tab has received, once no earlier message is pending. */
-    heard: async () => {
-      await mark();
-      // The mark is sent last, so that every tab has handled the messages before the first mark.
-      await mark();
-      return heard;
+    send: (message: string) => sender.postMessage(message),
+    /** Waits until no message is pending. @returns all messages that the tab has received */
+    readMessages: async () => {
+      await passLastMessage();
+      // When a second last message arrives, every tab has handled the messages before the first one.
+      await passLastMessage();
+      return receivedMessages;
     },
   };
 }

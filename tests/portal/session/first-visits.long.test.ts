@@ -3,18 +3,18 @@
 import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { HEAD_SCRIPT } from '../../support/head-script.ts';
-import { fakeSessionBackend, findTimeInAnHour, listPaths, PERSON_ANSWERS } from './backend.ts';
+import { fakeSessionBackend, getExpiryInAnHour, listPaths, PERSON_ANSWERS } from './backend.ts';
 import { load, openFreshPage } from './page.ts';
 import './stopped-navigation.ts';
 
-const VISITS = Number(process.env['VISITS'] ?? 200);
+const VISIT_COUNT = Number(process.env['VISITS'] ?? 200);
 /** The longest delay of the session call, which the boot waits for. */
 const SESSION_DELAY_MAX_MS = 1500;
 const DELAY_MAX_MS = 900;
 
-const BOOT = ['/csa/session', '/csrf-token', '/auth/token', '/csa/config'];
-/** What the settings of the owner of a licence show (rule 7.16). */
-const SETTINGS = [
+const BOOT_PATHS = ['/csa/session', '/csrf-token', '/auth/token', '/csa/config'];
+/** The calls of the settings, for the owner of a licence (rule 7.16). */
+const SETTINGS_PATHS = [
   '/ur/GetSearchSettings',
   '/library/GetNewsletter',
   '/ecom-proxy/GetNewsletter',
@@ -25,7 +25,7 @@ const SETTINGS = [
 interface FirstVisit {
   readonly visitor: 'guest' | 'person' | 'person with a stored token';
   readonly path: '/kontakt' | '/kontoeinstellungen';
-  /** Of the other calls, one after the other. */
+  /** Delays of all calls but the session call, in the order of the calls. */
   readonly delaysMs: readonly number[];
 }
 
@@ -37,7 +37,7 @@ const anyVisit = fc.record<FirstVisit>({
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** Visits a page for the first time, as a browser does. @returns the paths that the backend was asked for */
+/** Visits a page for the first time, as a browser does. @returns the paths of all requests */
 async function visit(
   { visitor, path, delaysMs }: FirstVisit,
   sessionDelayMs: number,
@@ -45,16 +45,16 @@ async function visit(
   openFreshPage({ path, route: path === '/kontakt' ? 'contact' : 'settings' });
   if (visitor === 'person with a stored token') {
     localStorage.setItem('prd_token', 'T');
-    localStorage.setItem('prd_tokenExp', String(findTimeInAnHour()));
+    localStorage.setItem('prd_tokenExp', String(getExpiryInAnHour()));
   }
   const requests = fakeSessionBackend(visitor === 'guest' ? {} : PERSON_ANSWERS);
   const send = globalThis.fetch;
-  const waits = [...delaysMs];
+  const remainingDelaysMs = [...delaysMs];
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     const isSession = String(request[0]).includes('/csa/session');
     const answer = send(...request);
     await new Promise((resolve) =>
-      setTimeout(resolve, isSession ? sessionDelayMs : (waits.shift() ?? 0)),
+      setTimeout(resolve, isSession ? sessionDelayMs : (remainingDelaysMs.shift() ?? 0)),
     );
     return answer;
   });
@@ -67,7 +67,7 @@ async function visit(
   return listPaths(requests);
 }
 
-/** What the script of Settings.astro does. */
+/** Does what the script of Settings.astro does. */
 async function startSettings(): Promise<void> {
   const { onceSignedInPersonally } = await load.waiting();
   const { prefetchSettings } = await import(
@@ -76,18 +76,22 @@ async function startSettings(): Promise<void> {
   onceSignedInPersonally(prefetchSettings);
 }
 
-test(`each call of ${VISITS} first visits goes out once, however long the session call takes (3.2.j)`, async () => {
+test(`each call of ${VISIT_COUNT} first visits is sent once, however long the session call takes (3.2.j)`, async () => {
   onTestFinished(() => void vi.useRealTimers());
-  const visits = fc.sample(anyVisit, { numRuns: VISITS, seed: 20_261_130 });
-  for (const [at, one] of visits.entries()) {
-    const sessionDelayMs = Math.round((at * SESSION_DELAY_MAX_MS) / Math.max(1, VISITS - 1));
-    const asked = await visit(one, sessionDelayMs);
-    const isPerson = one.visitor !== 'guest';
-    const expected = [
-      ...BOOT,
+  const visits = fc.sample(anyVisit, { numRuns: VISIT_COUNT, seed: 20_261_130 });
+  for (const [index, firstVisit] of visits.entries()) {
+    const sessionDelayMs = Math.round(
+      (index * SESSION_DELAY_MAX_MS) / Math.max(1, VISIT_COUNT - 1),
+    );
+    const paths = await visit(firstVisit, sessionDelayMs);
+    const isPerson = firstVisit.visitor !== 'guest';
+    const expectedPaths = [
+      ...BOOT_PATHS,
       ...(isPerson ? ['/auth/userinfo'] : []),
-      ...(isPerson && one.path === '/kontoeinstellungen' ? SETTINGS : []),
+      ...(isPerson && firstVisit.path === '/kontoeinstellungen' ? SETTINGS_PATHS : []),
     ];
-    expect(asked.toSorted(), JSON.stringify([sessionDelayMs, one])).toEqual(expected.toSorted());
+    expect(paths.toSorted(), JSON.stringify([sessionDelayMs, firstVisit])).toEqual(
+      expectedPaths.toSorted(),
+    );
   }
 });

@@ -1,5 +1,5 @@
-/** Hostile addresses (rule S1); none of them may lead anywhere but to the own origin. */
-export const HOSTILE: readonly unknown[] = [
+/** Hostile addresses, none of which may lead to another origin (rule S1). */
+export const HOSTILE_ADDRESSES: readonly unknown[] = [
   ...['//evil.test', '///evil.test', '////evil.test', '/\\evil.test', '\\\\evil.test'],
   ...['\\/evil.test', 'https:\\\\evil.test', 'https:/\\evil.test', 'https://evil.test'],
   ...['HTTPS://EVIL.TEST', 'https:///evil.test', 'https://konto.example.de@evil.test'],

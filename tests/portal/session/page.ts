@@ -5,7 +5,7 @@ import { siteOf } from '../../../src/sites/trees.ts';
 const { page } = siteOf({ environment: 'prd', client: 'library' });
 const { shop } = page.clients;
 
-/** The site of a production page of the example, whose shop starts below its root. */
+/** The example's site in production. Here the shop starts at a path below its root. */
 export const site: PageSite = {
   ...page,
   clients: { ...page.clients, ...(shop && { shop: { ...shop, start: `${shop.start}start` } }) },
@@ -19,8 +19,14 @@ export interface Page {
   readonly state?: unknown;
 }
 
-/** Puts a page into the document; storages and modules of earlier pages stay as they are. */
-export function openPage({ path = '/', route, site: changed, body = '', state }: Page = {}): void {
+/** Puts a page into the document. Storages and modules of earlier pages stay. */
+export function openPage({
+  path = '/',
+  route,
+  site: siteChanges,
+  body = '',
+  state,
+}: Page = {}): void {
   history.replaceState(state ?? null, '', path);
   const { dataset } = document.documentElement;
   for (const name of Object.keys(dataset)) delete dataset[name];
@@ -35,28 +41,29 @@ export function openPage({ path = '/', route, site: changed, body = '', state }:
   document.head.append(title);
   document.body.innerHTML = `${body}<script type="application/json" id="site"></script>`;
   const facts = document.getElementById('site');
-  if (facts) facts.textContent = JSON.stringify({ ...site, ...changed });
+  if (facts) facts.textContent = JSON.stringify({ ...site, ...siteChanges });
 }
 
-/** Opens a page in a fresh tab: nothing stored, no module loaded, no listener left. */
+/** Opens a page in a new tab, which has no stored values, loaded modules or listeners. */
 export function openFreshPage(page: Page = {}): void {
   sessionStorage.clear();
   localStorage.clear();
   reloadModules(page);
 }
 
-/** Reloads the open page: modules start again, storages stay. */
+/** Opens a page in the same tab: modules start again, and storages stay. */
 export function reloadModules(page: Page = {}): void {
   vi.resetModules();
   stopListening();
   openPage(page);
 }
 
+/** Imports modules of the portal, which are new after `openFreshPage` and `reloadModules`. */
 export const load = {
   activeClient: () => import('../../../src/portal/session/navigation/active-client.ts'),
   boot: () => import('../../../src/portal/session/boot.ts'),
   credentials: () => import('../../../src/portal/session/identity/credentials.ts'),
-  leavePortal: () => import('../../../src/portal/journeys/logout/start-logout.ts'),
+  logoutPage: () => import('../../../src/portal/journeys/logout/start-logout.ts'),
   notices: () => import('../../../src/portal/notices.ts'),
   operatorNotice: () => import('../../../src/portal/http/failure/operator-notice.ts'),
   otherTabs: () => import('../../../src/portal/session/navigation/other-tabs.ts'),
@@ -65,7 +72,7 @@ export const load = {
   redirects: () => import('../../../src/portal/session/navigation/redirects.ts'),
   reloadOutdatedPage: () => import('../../../src/portal/layouts/reload-outdated-page.ts'),
   request: () => import('../../../src/portal/http/request.ts'),
-  safeTarget: () => import('../../../src/portal/session/navigation/allowed-targets.ts'),
+  allowedTargets: () => import('../../../src/portal/session/navigation/allowed-targets.ts'),
   screens: () => import('../../../src/portal/session/page/screens.ts'),
   session: () => import('../../../src/portal/session/identity/session.ts'),
   shownClient: () => import('../../../src/portal/session/page/shown-client.ts'),
@@ -77,17 +84,17 @@ export const load = {
   waiting: () => import('../../../src/portal/session/page/waiting.ts'),
 };
 
-const listening: (() => void)[] = [];
+const removeListeners: (() => void)[] = [];
 for (const target of [document, window] as EventTarget[]) {
   const add = target.addEventListener.bind(target);
   target.addEventListener = (type, listener, options) => {
     add(type, listener, options);
-    listening.push(() => target.removeEventListener(type, listener, options));
+    removeListeners.push(() => target.removeEventListener(type, listener, options));
   };
 }
 
 function stopListening(): void {
-  for (const stop of listening.splice(0)) stop();
+  for (const removeListener of removeListeners.splice(0)) removeListener();
 }
 
 afterEach(stopListening);

@@ -28,57 +28,62 @@ const USERNAME = person.username;
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** A page that has just started; `answers` may be changed while it runs. */
-async function startedPage(answers: Answers = {}, path = '/kontakt', tab = {}) {
+/**
+ * Opens a page and starts its session.
+ * @param answers of the backend, which a test may change later
+ * @param tabItems stored in the tab before the page opens
+ */
+async function startSessionPage(answers: Answers = {}, path = '/kontakt', tabItems = {}) {
   openFreshPage({ path, route: 'contact', body: BODY });
-  Object.assign(sessionStorage, tab);
+  Object.assign(sessionStorage, tabItems);
   const requests = fakeSessionBackend(answers);
   (await load.boot()).startSession();
   onTestFinished((await load.otherTabs()).closeLogoutChannel);
   return { requests };
 }
 
-async function settledPage(...page: Parameters<typeof startedPage>) {
-  const started = await startedPage(...page);
-  await settle();
-  return started;
+/** Opens a page, and waits until its session is known. */
+async function openSettledPage(...parameters: Parameters<typeof startSessionPage>) {
+  const page = await startSessionPage(...parameters);
+  await waitForBackend();
+  return page;
 }
 
-async function settle(): Promise<void> {
+async function waitForBackend(): Promise<void> {
   await vi.advanceTimersByTimeAsync(50);
 }
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
-const backLink = () => document.querySelector('[data-fact=back-link]')?.getAttribute('href');
-const html = () => document.documentElement.dataset;
-const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-const comeBack = (persisted = true) =>
+const readBackLink = () => document.querySelector('[data-fact=back-link]')?.getAttribute('href');
+const readPageState = () => document.documentElement.dataset;
+const putPageAway = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+const showPageAgain = (persisted = true) =>
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-describe('a page that starts', () => {
-  const ASKED = ['/csa/session', '/csrf-token', '/auth/token', '/csa/config'];
+describe('a page that starts its session', () => {
+  const FIRST_PATHS = ['/csa/session', '/csrf-token', '/auth/token', '/csa/config'];
 
   test('sends no request before the first paint, and each request once', async () => {
-    const { requests } = await startedPage();
+    const { requests } = await startSessionPage();
     await Promise.resolve();
     expect(requests).toEqual([]);
-    comeBack(false);
-    await settle();
-    expect(listPaths(requests)).toEqual(ASKED);
+    showPageAgain(false);
+    await waitForBackend();
+    expect(listPaths(requests)).toEqual(FIRST_PATHS);
   });
 
   test('shows another client at once, and waits behind a spinner (2.4, 1.2)', async () => {
-    await startedPage({}, '/kontakt?clientId=shop');
-    expect(html()).toMatchObject({ client: 'shop' });
+    await startSessionPage({}, '/kontakt?clientId=shop');
+    expect(readPageState()).toMatchObject({ client: 'shop' });
     expect(textOf('[data-fact=product]')).toBe('Mein Konto – Shop');
     expect(document.title).toBe('Kontakt – Mein Konto – Shop');
     expect(textOf('[data-fact=back-link]')).toBe('Zurück zum Shop');
     expect(document.querySelector<HTMLElement>('[data-fact=back-link]')?.style.visibility).toBe('');
-    expect(backLink()).toBe('https://shop.example.de/start');
+    expect(readBackLink()).toBe('https://shop.example.de/start');
     expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true');
   });
 
-  test.each([
+  test.each<[title: string, query: string, noShopLink: boolean, isShown: boolean]>([
     ['of the shop', '?clientId=shop', true, false],
     ['that was opened from a page of the shop', `?btpLink=${SHOP}produkt%2F1`, true, false],
     ['of the research platform', '?clientId=library', true, true],
@@ -87,52 +92,57 @@ describe('a page that starts', () => {
   ])(
     'a page %s: the link back is hidden if it opens the shop and the user has noShopLink (7.17)',
     async (_, query, noShopLink, isShown) => {
-      await settledPage(createUserAnswers({ noShopLink }), `/kontakt${query}`);
+      await openSettledPage(createUserAnswers({ noShopLink }), `/kontakt${query}`);
       const link = document.querySelector<HTMLElement>('[data-fact=back-link]');
       expect(link?.hidden).toBe(!isShown);
-      leave();
-      expect(link?.hidden, 'of nobody').toBe(false);
+      putPageAway();
+      expect(link?.hidden, 'when the session is unknown').toBe(false);
     },
   );
 
   test('checks the token at a click, and deletes drafts that have expired or are another person’s (3.5, 3.14)', async () => {
     const forms = { f: { name: 'Max' } };
-    const draft = (owner: string, untilMs = 9e15) =>
+    const createDraft = (owner: string, untilMs = 9e15) =>
       JSON.stringify({ owner, awaitsPerson: owner === '', untilMs, forms });
     const drafts = {
-      'draft:/a': draft(person.username, -1),
-      'draft:/b': draft('erika@example.de'),
-      'draft:/c': draft(''),
+      'draft:/a': createDraft(person.username, -1),
+      'draft:/b': createDraft('erika@example.de'),
+      'draft:/c': createDraft(''),
     };
-    const { requests } = await startedPage(PERSON_ANSWERS, '/kontakt', drafts);
-    const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
-    expect(kept()).toEqual(['draft:/b', 'draft:/c']);
-    await settle();
-    expect(kept()).toEqual(['draft:/c']);
+    const { requests } = await startSessionPage(PERSON_ANSWERS, '/kontakt', drafts);
+    const listDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+    expect(listDrafts()).toEqual(['draft:/b', 'draft:/c']);
+    await waitForBackend();
+    expect(listDrafts()).toEqual(['draft:/c']);
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     localStorage.setItem('prd_tokenExp', '-1');
     document.body.click();
-    await settle();
+    await waitForBackend();
     expect(countCallsTo(requests, '/auth/token')).toBe(2);
   });
 
   test.each([
-    ['at once in a hidden tab', true, ASKED],
+    ['at once in a hidden tab', true, FIRST_PATHS],
     ['after a second when the tab is hidden meanwhile', false, []],
-  ])('sends requests %s, where nothing is ever painted', async (_, isHidden, askedBefore) => {
+  ])('sends requests %s, where nothing is ever painted', async (_, isHidden, pathsBefore) => {
     vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-    const { requests } = await startedPage();
+    const { requests } = await startSessionPage();
     await vi.advanceTimersByTimeAsync(999);
-    expect(listPaths(requests)).toEqual(askedBefore);
-    await settle();
-    expect(listPaths(requests)).toEqual(ASKED);
+    expect(listPaths(requests)).toEqual(pathsBefore);
+    await waitForBackend();
+    expect(listPaths(requests)).toEqual(FIRST_PATHS);
   });
 
-  test.each<[string, Answers, string, string]>([
+  test.each<[title: string, answers: Answers, session: string, part: string]>([
     ['guest', {}, 'guest', 'signed-out'],
     ['anonymous session', ANONYMOUS_ANSWERS, 'guest', 'signed-out'],
-    ['guest or not', { '/auth/token': () => createJsonResponse({}, 500) }, 'guest', 'unproven'],
+    [
+      'guest without proof',
+      { '/auth/token': () => createJsonResponse({}, 500) },
+      'guest',
+      'unproven',
+    ],
     ['person', PERSON_ANSWERS, 'personal', 'owner'],
     ['subuser', createUserAnswers({ isSubuser: true }), 'personal', 'subuser'],
     ['institution', createUserAnswers({ anonymous: 'true', isSubuser: true }), 'ip', ''],
@@ -149,14 +159,17 @@ describe('a page that starts', () => {
       'unidentified',
       '',
     ],
-  ])('shows that a %s is here (15.2, 3.3.a, 3.11)', async (_, answers, session, part) => {
-    await startedPage(answers);
-    expect(html()['session']).toBe('unknown');
-    await settle();
-    expect(html()).toMatchObject({ session, part });
-  });
+  ])(
+    'marks the document with the kind and part of the session: %s (15.2, 3.3.a, 3.11)',
+    async (_, answers, session, part) => {
+      await startSessionPage(answers);
+      expect(readPageState()['session']).toBe('unknown');
+      await waitForBackend();
+      expect(readPageState()).toMatchObject({ session, part });
+    },
+  );
 
-  test.each<[string, Answers, string[]]>([
+  test.each<[title: string, answers: Answers, names: string[]]>([
     ['a person', PERSON_ANSWERS, ['Max Muster', ' Max Muster', USERNAME]],
     ['a last name', createUserAnswers({ firstName: '' }), ['Muster', ' Muster', USERNAME]],
     ['no name', createUserAnswers({ firstName: '', lastName: '' }), [USERNAME, '', USERNAME]],
@@ -172,88 +185,93 @@ describe('a page that starts', () => {
     ],
     ['a guest', {}, ['', '', '']],
   ])('shows names of %s as text (15.2, S2.4)', async (_, answers, names) => {
-    await settledPage(answers);
+    await openSettledPage(answers);
     expect(['#name', '#full', '#username'].map(textOf)).toEqual(names);
     expect(document.querySelector('#name *, #full *')).toBeNull();
   });
 
   test('follows a sign-in in another tab, and links back to the page from which the tab came (S6.2, 2.2)', async () => {
-    await settledPage();
+    await openSettledPage();
     sessionStorage.setItem('btpLink', 'https://shop.example.de/korb');
     storeTokenElsewhere('T');
-    await settle();
-    expect(html()['session']).toBe('personal');
+    await waitForBackend();
+    expect(readPageState()['session']).toBe('personal');
     expect(sessionStorage).toMatchObject({ activeSession: 'true' });
-    expect(backLink()).toBe('https://shop.example.de/korb');
+    expect(readBackLink()).toBe('https://shop.example.de/korb');
   });
 
   test.each([
     ['/passwort-aendern', null],
     ['/kontakt', '/kontakt'],
-  ])('remembers a sign-in tried at %s: %s (7.13.a)', async (signInTried, known) => {
-    await startedPage({}, '/kontakt', { signInTried });
-    expect(sessionStorage.getItem('signInTried')).toBe(known);
-  });
+  ])(
+    'keeps the path of the last tried sign-in only on its own page: %s, stored %s (7.13.a)',
+    async (signInTried, storedPath) => {
+      await startSessionPage({}, '/kontakt', { signInTried });
+      expect(sessionStorage.getItem('signInTried')).toBe(storedPath);
+    },
+  );
 });
 
 describe('a page that is put away (3.16)', () => {
-  test('requests tokens and user data at once when it comes back (3.2.f)', async () => {
+  test('requests tokens and user data at once when it is shown again (3.2.f)', async () => {
     const answers: Answers = { ...PERSON_ANSWERS };
-    const { requests } = await settledPage(answers);
+    const { requests } = await openSettledPage(answers);
     answers['/auth/token'] = ({ init }) => createStalledAnswer(init);
     requests.length = 0;
     document.querySelector('button')?.setAttribute('aria-busy', 'true');
-    leave();
-    comeBack();
-    await settle();
+    putPageAway();
+    showPageAgain();
+    await waitForBackend();
     expect(listPaths(requests)).toEqual(['/csrf-token', '/auth/token', '/auth/userinfo']);
     expect(document.querySelector('button')?.ariaBusy).toBeNull();
-    expect(html()['session']).toBe('unknown');
+    expect(readPageState()['session']).toBe('unknown');
   });
 
   test('reloads when another user has signed in meanwhile (3.17)', async () => {
     const answers: Answers = { ...PERSON_ANSWERS };
-    await settledPage(answers);
-    const heard = vi.fn(() => 'x');
-    document.addEventListener('portal:leaving', () => sessionStorage.setItem('draft:/x', heard()));
-    leave();
+    await openSettledPage(answers);
+    const leavingHandler = vi.fn(() => 'x');
+    document.addEventListener('portal:leaving', () =>
+      sessionStorage.setItem('draft:/x', leavingHandler()),
+    );
+    putPageAway();
     Object.assign(answers, createUserAnswers({ username: 'erika@example.de', firstName: 'Erika' }));
-    comeBack();
-    await settle();
+    showPageAgain();
+    await waitForBackend();
     expect(browser.reloadPage).toHaveBeenCalledTimes(1);
-    expect(heard, 'forms ask nothing (7.19)').toHaveBeenCalledTimes(1);
+    expect(leavingHandler, 'events for forms, which ask nothing (7.19)').toHaveBeenCalledTimes(1);
     expect(Object.keys(sessionStorage)).not.toContain('draft:/x');
     expect(sessionStorage).toMatchObject({ firstVisit: 'false' });
     expect(document.body.textContent).not.toContain('Erika');
   });
 
-  test.each([
+  test.each<[title: string, path: string, answers: Answers, reply: object, token: string | null]>([
     ['a token', '/auth/token', {}, { token: 'T', tokenExp: 9e9 }, null],
     ['user data', '/auth/userinfo', PERSON_ANSWERS, person, 'T'],
     ['a CSRF token', '/csrf-token', {}, { token: 'C' }, null],
-  ])('ignores %s on the way', async (_, path, others, reply, token) => {
-    const { promise, resolve: give } = Promise.withResolvers<Response>();
-    await settledPage({ ...others, [path]: () => () => promise });
-    leave();
-    give(createJsonResponse(reply));
+  ])('ignores a late reply with %s', async (_, path, answers, reply, token) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    await openSettledPage({ ...answers, [path]: () => () => promise });
+    putPageAway();
+    resolve(createJsonResponse(reply));
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await load.session()).$booted.get()).toBe(false);
-    expect(html()['session']).toBe('unknown');
+    expect(readPageState()['session']).toBe('unknown');
     expect(localStorage.getItem('prd_token')).toBe(token);
   });
 
   test.each([
     ['while it is shown', [], 'guest'],
-    ['not while it is put away', [leave], 'unknown'],
-    ['when it has come back', [leave, comeBack], 'guest'],
+    ['not while it is put away', [putPageAway], 'unknown'],
+    ['when it has come back', [putPageAway, showPageAgain], 'guest'],
   ])('follows a logout in another tab %s (S6.2)', async (_, steps, session) => {
-    await settledPage(PERSON_ANSWERS);
+    await openSettledPage(PERSON_ANSWERS);
     for (const step of steps) step();
-    await settle();
+    await waitForBackend();
     vi.useRealTimers();
-    const other = openOtherTab();
-    other.say('logout');
-    await other.heard();
-    expect(html()['session']).toBe(session);
+    const otherTab = openOtherTab();
+    otherTab.send('logout');
+    await otherTab.readMessages();
+    expect(readPageState()['session']).toBe(session);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 
-/** Records navigations, because jsdom does not navigate. Modules imported afterwards use it. */
+/** Records the navigations of modules that are imported afterwards, because jsdom does not navigate. */
 export const browser = { goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() };
 
 vi.mock('../../../src/portal/session/navigate.ts', async (original) => ({

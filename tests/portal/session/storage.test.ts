@@ -3,10 +3,10 @@ import { load, openFreshPage } from './page.ts';
 
 beforeEach(() => openFreshPage());
 
-const storage = load.storage;
+const loadStorage = load.storage;
 
-test('values are stored under the documented keys (3.1)', async () => {
-  const { tabStorage, sharedStorage } = await storage();
+test('a value is stored under the key of the specification (3.1)', async () => {
+  const { tabStorage, sharedStorage } = await loadStorage();
   tabStorage.set('btpLabel', 'm Shop');
   sharedStorage.set('token', 'T');
   expect({ ...sessionStorage }).toEqual({ btpLabel: 'm Shop' });
@@ -20,44 +20,44 @@ test('values are stored under the documented keys (3.1)', async () => {
 
 test('the environment names the shared keys (2.4)', async () => {
   openFreshPage({ site: { environment: 'stg' } });
-  const { sharedStorage } = await storage();
+  const { sharedStorage } = await loadStorage();
   sharedStorage.set('tokenExp', '1');
   expect({ ...localStorage }).toEqual({ stg_tokenExp: '1' });
 });
 
-test('keys are found and cleared by their beginning, or all (3.14)', async () => {
-  const { tabStorage } = await storage();
+test('keys are listed and cleared by their beginning, and without it all are cleared (3.14)', async () => {
+  const { tabStorage } = await loadStorage();
   tabStorage.set('draft:/kontakt', '1');
   tabStorage.set('clientId', 'draft:');
   expect(tabStorage.keys('draft:')).toEqual(['draft:/kontakt']);
   tabStorage.clear('draft:');
   expect({ ...sessionStorage }).toEqual({ clientId: 'draft:' });
-  // A method of a storage has this name.
+  // The key is also the name of a method of every storage.
   sessionStorage.setItem('getItem', 'x');
   tabStorage.clear();
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('drafts that were dropped are not stored again by a page that is left, later drafts are kept (3.14)', async () => {
-  const { dropDrafts, tabStorage } = await storage();
+test('dropped drafts are not stored again when the page is left, while later drafts are kept (3.14)', async () => {
+  const { dropDrafts, tabStorage } = await loadStorage();
   dropDrafts();
-  for (const kept of [[], ['draft:/kontakt']]) {
+  for (const expectedKeys of [[], ['draft:/kontakt']]) {
     tabStorage.set('draft:/kontakt', '1');
     dispatchEvent(new Event('pagehide'));
-    expect(tabStorage.keys('draft:')).toEqual(kept);
+    expect(tabStorage.keys('draft:')).toEqual(expectedKeys);
   }
 });
 
-describe('where the browser refuses (S9.6)', () => {
-  const blocked = () => {
+describe('in a browser that refuses to store (S9.6)', () => {
+  const throwSecurityError = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
 
-  test('access, values live as long as the page', async () => {
+  test('anything, values live as long as the page', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const)
-      vi.spyOn(Storage.prototype, method).mockImplementation(blocked);
-    const { tabStorage, sharedStorage } = await storage();
+      vi.spyOn(Storage.prototype, method).mockImplementation(throwSecurityError);
+    const { tabStorage, sharedStorage } = await loadStorage();
     for (const area of [tabStorage, sharedStorage] as { set: typeof sharedStorage.set }[])
       area.set('token', 'x');
     tabStorage.set('clientId', 'shop');
@@ -70,9 +70,9 @@ describe('where the browser refuses (S9.6)', () => {
     expect([sharedStorage.get('token'), tabStorage.get('clientId')]).toEqual(['', '']);
   });
 
-  test('space, drafts are found and dropped as usual', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-    const { tabStorage } = await storage();
+  test('a draft, the draft is found and dropped by its key', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);
+    const { tabStorage } = await loadStorage();
     tabStorage.set('draft:/kontakt', '1');
     tabStorage.set('clientId', 'shop');
     expect(tabStorage.keys('draft:')).toEqual(['draft:/kontakt']);
@@ -81,10 +81,10 @@ describe('where the browser refuses (S9.6)', () => {
     expect(tabStorage.keys('')).toEqual(['clientId']);
   });
 
-  test('one more value, the new one wins over the stored one', async () => {
-    const { sharedStorage } = await storage();
+  test('a changed value, the page reads the changed one', async () => {
+    const { sharedStorage } = await loadStorage();
     sharedStorage.set('token', 'old');
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);
     sharedStorage.set('token', 'new');
     expect(sharedStorage.get('token')).toBe('new');
     vi.restoreAllMocks();

@@ -48,7 +48,7 @@ it('pending sign-ins are the newest 1,000 of a network address, and displace non
   await openBrowser(sandbox).get(`/auth/login?back=${ORIGIN}/`);
   const visitor = openBrowserFrom(sandbox, '198.51.100.7');
   for (let count = 0; count < 1001; count += 1) await visitor.get(`/auth/login?back=${ORIGIN}/`);
-  expect(rowsOf(sandbox, 'sign_ins')).toBe(1001);
+  expect(countRows(sandbox, 'sign_ins')).toBe(1001);
 });
 
 /** Opens a sandbox with rows of each kind that expires. */

@@ -75,16 +75,16 @@ describe('a backend behind a socket', () => {
     'HTTP://localhost/admin/%3b/x',
     'http://localhost/admin/%2e%2e/x',
     '/admin/x#/../y',
-  ])('gets no request for the target %s (S14.12)', async (target) => {
-    const { requests, origin } = await open((_, response) => response.end('ja'));
+  ])('receives no request for the target %s (S14.12)', async (target) => {
+    const { requests, origin } = await openBackend((_, response) => response.end('ja'));
     const host = new URL(origin).host;
     const answer = await requestRaw(origin, target.replace('localhost', host), { host });
     expect(answer.status).toBe(400);
     expect(requests).toEqual([]);
   });
 
-  it('gets a request with the whole address (S14.12)', async () => {
-    const { requests, origin } = await open((_, response) => response.end('ja'));
+  it('receives a request with the whole address (S14.12)', async () => {
+    const { requests, origin } = await openBackend((_, response) => response.end('ja'));
     expect((await requestRaw(origin, `${origin}/admin/x?a=1`)).status).toBe(200);
     expect(requests.map(({ url }) => url)).toEqual(['/admin/x?a=1']);
   });

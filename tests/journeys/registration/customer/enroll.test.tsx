@@ -5,11 +5,11 @@ import { createNetworkAdminOptions, createRestrictedOptions } from '../../suppor
 import type { Options } from '../../support/island.ts';
 import { listVisibleScreens, writeScreens } from '../../support/screens.ts';
 
-/** rules 7.6, 17.4 */
+/** The page waits at most this long for the settings of the customer (rules 7.6, 17.4). */
 const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 
-const VALIDATE = '/account/self/validate';
-const SETTINGS = '/csa/self';
+const VALIDATE_PATH = '/account/self/validate';
+const SETTINGS_PATH = '/csa/self';
 
 async function open(customer: string, options: Options = {}) {
   const path = `/registrierung/${customer}`;
@@ -18,13 +18,13 @@ async function open(customer: string, options: Options = {}) {
   return page;
 }
 
-async function decide(): Promise<void> {
+async function startEnrollment(): Promise<void> {
   const module = await import('../../../../src/portal/journeys/registration/customer/enroll.ts');
   module.enroll();
 }
 
-async function result(page: Awaited<ReturnType<typeof open>>): Promise<unknown> {
-  await decide();
+async function readResult(page: Awaited<ReturnType<typeof open>>): Promise<unknown> {
+  await startEnrollment();
   await waitUntil(() =>
     expect(page.navigations.length > 0 || !listVisibleScreens().includes('waiting')).toBe(true),
   );
@@ -32,9 +32,9 @@ async function result(page: Awaited<ReturnType<typeof open>>): Promise<unknown> 
   return page.navigations[0] ?? listVisibleScreens()[0];
 }
 
-/** Decision table 7.6, with the customers of the sandbox. */
-const TABLE: readonly (readonly [
-  who: string,
+/** The decision table of rule 7.6, with the customers of the sandbox. */
+const DECISION_TABLE: readonly (readonly [
+  title: string,
   options: Options,
   customer: string,
   result: string,
@@ -47,85 +47,91 @@ const TABLE: readonly (readonly [
   ['a guest', {}, 'ipnetz', 'form'],
   ['a guest', {}, 'niemand', 'not-found'],
   ['a guest', {}, 'kunde', 'not-found'],
-  ['somebody from a barred network', { place: 'barred' }, 'kanzlei-x', '/registrierung'],
-  ['somebody from a barred network', { place: 'barred' }, 'ipnetz', '/registrierung'],
-  ['somebody from the network', { place: 'uni' }, 'uni', 'form'],
-  ['somebody from the network', { place: 'institutes' }, 'uni-suffix', 'form'],
-  ['somebody from the network', { place: 'court' }, 'ipnetz', 'form'],
-  ['somebody from another network', { place: 'uni' }, 'ipnetz', '/registrierung/uni'],
-  ['somebody from another network', { place: 'uni' }, 'kanzlei-x', '/registrierung/uni'],
-  ['somebody from no customer’s network', { place: 'town' }, 'uni', '/registrierung'],
-  ['somebody from no customer’s network', { place: 'town' }, 'kanzlei-x', '/registrierung'],
+  ['a person from a barred network', { place: 'barred' }, 'kanzlei-x', '/registrierung'],
+  ['a person from a barred network', { place: 'barred' }, 'ipnetz', '/registrierung'],
+  ['a person from the network', { place: 'uni' }, 'uni', 'form'],
+  ['a person from the network', { place: 'institutes' }, 'uni-suffix', 'form'],
+  ['a person from the network', { place: 'court' }, 'ipnetz', 'form'],
+  ['a person from another network', { place: 'uni' }, 'ipnetz', '/registrierung/uni'],
+  ['a person from another network', { place: 'uni' }, 'kanzlei-x', '/registrierung/uni'],
+  ['a person from no customer’s network', { place: 'town' }, 'uni', '/registrierung'],
+  ['a person from no customer’s network', { place: 'town' }, 'kanzlei-x', '/registrierung'],
   ['a person', { username: 'max.muster@example.de' }, 'kanzlei-x', 'fallback'],
   ['a person', { username: 'max.muster@example.de' }, 'niemand', 'fallback'],
   ['a person', { username: 'max.muster@example.de' }, 'a/b', 'not-found'],
-  ['somebody from a barred network', { place: 'barred' }, 'a/b', 'not-found'],
-  ['somebody from no customer’s network', { place: 'town' }, 'a/b', 'not-found'],
+  ['a person from a barred network', { place: 'barred' }, 'a/b', 'not-found'],
+  ['a person from no customer’s network', { place: 'town' }, 'a/b', 'not-found'],
   ['an admin', { username: 'admin@example.de' }, 'uni', 'fallback'],
 ];
 
 describe('the decision table', () => {
-  test.each(TABLE)('%s %j at %s: %s (7.6)', async (_, options, customer, expected) => {
-    const page = await open(customer, options);
-    expect(await result(page)).toBe(expected);
-    expect(page.navigations.length).toBeLessThan(2);
-    if (options.place === 'barred' || options.username)
-      expect([page.readSentBodies(VALIDATE), page.readSentBodies(SETTINGS)]).toEqual([[], []]);
-  });
+  test.each(DECISION_TABLE)(
+    'leads %s with %j at the customer %s to %s (7.6)',
+    async (_, options, customer, expected) => {
+      const page = await open(customer, options);
+      expect(await readResult(page)).toBe(expected);
+      expect(page.navigations.length).toBeLessThan(2);
+      if (options.place === 'barred' || options.username)
+        expect([page.readSentBodies(VALIDATE_PATH), page.readSentBodies(SETTINGS_PATH)]).toEqual([
+          [],
+          [],
+        ]);
+    },
+  );
 
   test.each([
     ['a person who may not register personally', createRestrictedOptions],
     ['an admin in the network of an institution', createNetworkAdminOptions],
-  ])('%s sees the fallback, too (7.6)', async (_, somebody) => {
-    const page = await open('uni', await somebody());
-    expect(await result(page)).toBe('fallback');
-    expect(page.readSentBodies(VALIDATE)).toEqual([]);
+  ])('shows the fallback to %s (7.6)', async (_, createOptions) => {
+    const page = await open('uni', await createOptions());
+    expect(await readResult(page)).toBe('fallback');
+    expect(page.readSentBodies(VALIDATE_PATH)).toEqual([]);
   });
 
   test.each([
     ['a guest', {}],
-    ['somebody from the network', { place: 'uni' }],
-    ['somebody from a barred network', { place: 'barred' }],
+    ['a person from the network', { place: 'uni' }],
+    ['a person from a barred network', { place: 'barred' }],
     ['a person', { username: 'max.muster@example.de' }],
   ] as const)(
-    'sends no request for %s where the backend hides the page (2.8.c)',
+    'sends no request for %s when the backend hides the page (2.8.c)',
     async (_, options) => {
       const page = await open('uni', { ...options, isBooting: true });
       document.documentElement.dataset['pageFor'] = 'selfEnrollment';
       page.answer('/csa/config', { routes: { show: ['registration'] } });
-      expect(await result(page)).toBeUndefined();
+      expect(await readResult(page)).toBeUndefined();
       expect([
-        page.readSentBodies(VALIDATE),
-        page.readSentBodies(SETTINGS),
+        page.readSentBodies(VALIDATE_PATH),
+        page.readSentBodies(SETTINGS_PATH),
         page.navigations,
       ]).toEqual([[], [], []]);
     },
   );
 
   test.each(['a/b', 'a b', '%E0%A4%A', '%3Cimg%3E', 'x'.repeat(65), 'a.b', '..%2Fx'])(
-    '%s can be no customer: not found, without a request (5.6.2)',
+    'shows not-found without a request for the invalid customer %s (5.6.2)',
     async (customer) => {
       const page = await open(customer);
-      expect(await result(page)).toBe('not-found');
-      expect(page.readSentBodies(SETTINGS)).toEqual([]);
+      expect(await readResult(page)).toBe('not-found');
+      expect(page.readSentBodies(SETTINGS_PATH)).toEqual([]);
     },
   );
 
   test.each([
     ['500', { kind: 'status', status: 500 }],
     ['a cut', { kind: 'cut' }],
-  ] as const)('a lookup with %s leads to the registration (7.6)', async (_, fault) => {
+  ] as const)('leads to the registration after a lookup with %s (7.6)', async (_, fault) => {
     const page = await open('uni', { place: 'uni' });
-    page.sandbox.faults.add({ path: VALIDATE, ...fault });
-    expect(await result(page)).toBe('/registrierung');
+    page.sandbox.faults.add({ path: VALIDATE_PATH, ...fault });
+    expect(await readResult(page)).toBe('/registrierung');
   });
 });
 
 describe('waiting', () => {
-  test('takes 3.5 s at most; settings that arrive later show the form (7.6)', async () => {
+  test('takes at most 3.5 s, and later settings still show the form (7.6)', async () => {
     stopClock();
-    const release = (await open('kanzlei-x', { delays: 'specified' })).hold(SETTINGS);
-    await decide();
+    const release = (await open('kanzlei-x', { delays: 'specified' })).hold(SETTINGS_PATH);
+    await startEnrollment();
     await advanceClock(SELF_ENROLLMENT_LOADING_MAX_MS - 1 - performance.now());
     expect(listVisibleScreens()).toEqual(['waiting']);
     await advanceClock(1);
@@ -142,8 +148,8 @@ describe('waiting', () => {
     await advanceClock(1000);
     const paint = { startTime: performance.now() - 400 } as PerformanceEntry;
     vi.spyOn(performance, 'getEntriesByName').mockReturnValue([paint]);
-    page.hold(SETTINGS);
-    await decide();
+    page.hold(SETTINGS_PATH);
+    await startEnrollment();
     await advanceClock(SELF_ENROLLMENT_LOADING_MAX_MS - 401);
     expect(listVisibleScreens()).toEqual(['waiting']);
     await advanceClock(1);
@@ -153,11 +159,11 @@ describe('waiting', () => {
   test('takes 3.5 s from the first paint, which may follow the script (7.6, 1.2)', async () => {
     stopClock();
     const page = await open('kanzlei-x', { delays: 'specified' });
-    page.hold(SETTINGS);
+    page.hold(SETTINGS_PATH);
     const frames: FrameRequestCallback[] = [];
     vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
     const entries = vi.spyOn(performance, 'getEntriesByName').mockReturnValue([]);
-    await decide();
+    await startEnrollment();
     await advanceClock(700);
     entries.mockReturnValue([{ startTime: performance.now() } as PerformanceEntry]);
     for (const frame of frames) frame(performance.now());
@@ -167,9 +173,9 @@ describe('waiting', () => {
     expect(listVisibleScreens()).toEqual(['not-found']);
   });
 
-  test('ends as soon as the settings are there', async () => {
+  test('ends when the settings arrive', async () => {
     stopClock();
-    expect(await result(await open('kanzlei-x', { delays: 'specified' }))).toBe('form');
+    expect(await readResult(await open('kanzlei-x', { delays: 'specified' }))).toBe('form');
     expect(document.activeElement?.textContent).toBe('Überschrift form');
     await advanceClock(SELF_ENROLLMENT_LOADING_MAX_MS);
     expect(listVisibleScreens()).toEqual(['form']);

@@ -5,21 +5,21 @@ import { RadioGroup } from '../../../../src/portal/components/field-groups/Radio
 import { TextInput } from '../../../../src/portal/components/fields/TextInput.tsx';
 import { ErrorSummary } from '../../../../src/portal/components/messages/ErrorSummary.tsx';
 
-const scrolled: Element[] = [];
+const scrolledElements: Element[] = [];
 const ERRORS = [
-  // A dotted name of a backend has this dot, which addresses encode.
+  // A name of a backend with dots has this character in place of a dot, and addresses encode it.
   { name: 'person․firstname', text: 'Bitte geben Sie Ihren Vornamen ein.' },
   { name: 'salutation', text: 'Bitte wählen Sie Ihre Anrede aus.' },
 ];
 
 beforeEach(() => {
-  scrolled.length = 0;
+  scrolledElements.length = 0;
   Element.prototype.scrollIntoView = vi.fn(function (this: Element) {
-    scrolled.push(this);
+    scrolledElements.push(this);
   });
 });
 
-function form(attempt: number) {
+function createForm(attempt: number) {
   return (
     <>
       <ErrorSummary attempt={attempt} errors={ERRORS} />
@@ -29,8 +29,8 @@ function form(attempt: number) {
   );
 }
 
-test('the focused heading describes all errors; a link scrolls to the label, then focuses the control (A12, A34)', async () => {
-  render(form(1));
+test('the focused heading describes all errors, and a link scrolls to the label and focuses the control (A12, A34)', async () => {
+  render(createForm(1));
   const heading = screen.getByRole('heading', {
     description: /Pflichtfelder aus\. .*Vornamen.*Anrede/,
   });
@@ -38,10 +38,10 @@ test('the focused heading describes all errors; a link scrolls to the label, the
   expect(heading.closest('[role=alert]')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: /Vornamen/ }));
   expect(document.activeElement?.id).toBe('field-person․firstname');
-  expect(scrolled.at(-1)?.tagName).toBe('LABEL');
+  expect(scrolledElements.at(-1)?.tagName).toBe('LABEL');
   await userEvent.click(screen.getByRole('link', { name: /Anrede/ }));
   expect(document.activeElement?.id).toBe('field-salutation');
-  expect(scrolled.at(-1)?.tagName).toBe('DIV');
+  expect(scrolledElements.at(-1)?.tagName).toBe('DIV');
 });
 
 test('an error of the server is an alert (7.9.4)', () => {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { Button } from '../../../../src/portal/components/Button.tsx';
 import { Notice } from '../../../../src/portal/components/messages/Notice.tsx';
 
-test('a busy button has a busy text, keeps its focus and ignores clicks (S9.1, 18.6)', async () => {
+test('a busy button shows another text, keeps its focus and ignores clicks (S9.1, 18.6)', async () => {
   const clicks: string[] = [];
   const button = (busy: boolean) => (
     <Button isBusy={busy} onClick={() => clicks.push('click')}>

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 type Props = Parameters<typeof useNotice>;
 
-function part(...initialProps: Props) {
+function renderPart(...initialProps: Props) {
   const { rerender, unmount } = renderHook((props: Props) => useNotice(...props), {
     initialProps,
   });
@@ -27,7 +27,7 @@ function part(...initialProps: Props) {
 
 describe('a failed part (3.18)', () => {
   test('has one notice, which closes when the part is loaded', () => {
-    const { report } = part(undefined);
+    const { report } = renderPart(undefined);
     expect(changes).toEqual([]);
     report(REPORT);
     report({ ...REPORT });
@@ -39,7 +39,7 @@ describe('a failed part (3.18)', () => {
   });
 
   test('keeps its notice during a retry, and shows it again when the retry fails', () => {
-    const { report } = part(REPORT);
+    const { report } = renderPart(REPORT);
     report(undefined, false);
     expect(changes).toEqual(['load']);
     report(REPORT, true);
@@ -50,13 +50,13 @@ describe('a failed part (3.18)', () => {
   });
 
   test('replaces its notice when it fails in another way', () => {
-    const { report } = part(REPORT);
+    const { report } = renderPart(REPORT);
     report({ ...REPORT, key: 'session' });
     expect(changes).toEqual(['load', '-load', 'session']);
   });
 
   test('shares its notice with another failed part, until both are loaded', () => {
-    const [first, second] = [part(REPORT), part(REPORT)];
+    const [first, second] = [renderPart(REPORT), renderPart(REPORT)];
     expect(changes).toEqual(['load']);
     first.report(undefined);
     expect(changes).toEqual(['load']);
@@ -65,7 +65,7 @@ describe('a failed part (3.18)', () => {
   });
 
   test.each([false, true])('closes its notice once, closed before: %s', (isClosed) => {
-    const { unmount } = part(REPORT);
+    const { unmount } = renderPart(REPORT);
     if (isClosed) closeNotice(REPORT.key);
     unmount();
     expect(changes).toEqual(['load', '-load']);

@@ -26,60 +26,63 @@ function Example({ initial = [] }: { initial?: string[] }) {
   );
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('combobox');
-const value = () => screen.getByTestId('value').textContent;
-const active = () =>
-  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const findField = () => screen.getByRole<HTMLInputElement>('combobox');
+const readValue = () => screen.getByTestId('value').textContent;
+const readActiveOption = () =>
+  document.getElementById(findField().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('an arrow opens the list; arrows, Home and End move in it (A19, 10.8)', async () => {
+test('an arrow opens the list, and arrows, Home and End move in the list (A19, 10.8)', async () => {
   render(<Example />);
-  field().focus();
+  findField().focus();
   await userEvent.keyboard('{ArrowDown}');
-  expect(field().getAttribute('aria-expanded')).toBe('true');
-  expect(active()).toBe('Arbeitsrecht');
+  expect(findField().getAttribute('aria-expanded')).toBe('true');
+  expect(readActiveOption()).toBe('Arbeitsrecht');
   await userEvent.keyboard('{ArrowDown}');
-  expect(active()).toBe('Baurecht');
+  expect(readActiveOption()).toBe('Baurecht');
   await userEvent.keyboard('{End}');
-  expect(active()).toBe('Steuerrecht');
+  expect(readActiveOption()).toBe('Steuerrecht');
   await userEvent.keyboard('{ArrowDown}');
-  expect(active()).toBe('Arbeitsrecht');
+  expect(readActiveOption()).toBe('Arbeitsrecht');
   await userEvent.keyboard('{ArrowUp}{Home}');
-  expect(active()).toBe('Arbeitsrecht');
+  expect(readActiveOption()).toBe('Arbeitsrecht');
 });
 
 test('Enter and Space toggle an option, and Enter does not submit the form (A19)', async () => {
   render(<Example />);
-  field().focus();
+  findField().focus();
   await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown} ');
-  expect(value()).toBe('Arbeitsrecht,Baurecht');
+  expect(readValue()).toBe('Arbeitsrecht,Baurecht');
   await userEvent.keyboard(' ');
-  expect(value()).toBe('Arbeitsrecht');
+  expect(readValue()).toBe('Arbeitsrecht');
   const chosen = screen.getAllByRole('option', { selected: true });
   expect(chosen.map((option) => option.textContent)).toEqual(['Arbeitsrecht']);
 });
 
 test('typing filters the list, Enter selects the first match, and an empty result is announced (A19)', async () => {
   render(<Example />);
-  await userEvent.type(field(), 'STEUER');
+  await userEvent.type(findField(), 'STEUER');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'Steuerrecht',
   ]);
   await userEvent.keyboard('{Enter}');
-  expect(value()).toBe('Steuerrecht');
-  await userEvent.type(field(), 'xyz');
+  expect(readValue()).toBe('Steuerrecht');
+  await userEvent.type(findField(), 'xyz');
   expect(screen.getByRole('status').textContent).toBe('Kein Eintrag gefunden');
   await userEvent.keyboard('{Enter}');
 });
 
-test.each(['{Escape}', '{Tab}'])('%s closes it and keeps the selection (A19)', async (key) => {
-  render(<Example initial={['Erbrecht']} />);
-  await userEvent.click(field());
-  await userEvent.keyboard(key);
-  expect(field().getAttribute('aria-expanded')).toBe('false');
-  expect(value()).toBe('Erbrecht');
-});
+test.each(['{Escape}', '{Tab}'])(
+  '%s closes the list and keeps the selection (A19)',
+  async (key) => {
+    render(<Example initial={['Erbrecht']} />);
+    await userEvent.click(findField());
+    await userEvent.keyboard(key);
+    expect(findField().getAttribute('aria-expanded')).toBe('false');
+    expect(readValue()).toBe('Erbrecht');
+  },
+);
 
-test('the focus in another list closes it (A19)', async () => {
+test('the focus in another list closes the list (A19)', async () => {
   const law = { name: 'law', label: 'Rechtsgebiete', options: OPTIONS, value: [], onChange() {} };
   render(
     <>
@@ -96,9 +99,9 @@ test('the focus in another list closes it (A19)', async () => {
 
 test('Backspace in the empty field removes the last pill and announces it (A19)', async () => {
   render(<Example initial={['Erbrecht', 'Steuerrecht']} />);
-  field().focus();
+  findField().focus();
   await userEvent.keyboard('{Backspace}');
-  expect(value()).toBe('Erbrecht');
+  expect(readValue()).toBe('Erbrecht');
   expect(screen.getByRole('status').textContent).toBe('Steuerrecht entfernt');
 });
 
@@ -106,6 +109,6 @@ test('a removed pill fades, deselects its option and returns the focus (1.10.1)'
   render(<Example initial={['Erbrecht', 'Steuerrecht']} />);
   await userEvent.click(screen.getByRole('button', { name: 'Steuerrecht entfernen' }));
   expect(document.querySelector('[data-closing]')?.textContent).toContain('Steuerrecht');
-  await waitFor(() => expect(value()).toBe('Erbrecht'), { timeout: 10_000 });
-  expect(document.activeElement).toBe(field());
+  await waitFor(() => expect(readValue()).toBe('Erbrecht'), { timeout: 10_000 });
+  expect(document.activeElement).toBe(findField());
 });

@@ -20,11 +20,11 @@ beforeEach(() => {
   };
 });
 
-function container(full: boolean, onClose = () => {}) {
+function createContainer(isFullscreen: boolean, onClose = () => {}) {
   return (
     <FullscreenContainer
       breakpointPx={600}
-      isFullscreen={full}
+      isFullscreen={isFullscreen}
       label="Geschäftsbedingungen"
       onClose={onClose}
     >
@@ -34,22 +34,25 @@ function container(full: boolean, onClose = () => {}) {
   );
 }
 
-const state = () => document.querySelector<HTMLElement>('.fullscreen')?.dataset['size'];
+const readSize = () => document.querySelector<HTMLElement>('.fullscreen')?.dataset['size'];
 
 test.each([
   [1024, false, 'normal'],
   [1024, true, 'fullscreen'],
   [599, true, 'mobile-fullscreen'],
   [599, false, 'normal'],
-])('at %d px a container with full=%s is %s (1.10.2)', (width, full, expected) => {
-  widthPx = width;
-  render(container(full));
-  expect(state()).toBe(expected);
-});
+])(
+  'at %d px a container with isFullscreen=%s has the size %s (1.10.2)',
+  (width, isFullscreen, expectedSize) => {
+    widthPx = width;
+    render(createContainer(isFullscreen));
+    expect(readSize()).toBe(expectedSize);
+  },
+);
 
 test('a fullscreen container is a modal dialog: Escape closes it and Tab stays inside', async () => {
   const onClose = vi.fn();
-  render(container(true, onClose));
+  render(createContainer(true, onClose));
   expect(screen.getByRole('dialog', { hidden: true }).getAttribute('aria-modal')).toBe('true');
   const [first, last] = screen.getAllByRole('link', { hidden: true });
   last?.focus();

@@ -5,7 +5,7 @@ import { toggleTooltip } from '../../../../src/portal/components/overlays/toolti
 
 beforeEach(() => void vi.useFakeTimers());
 
-test('a dropdown opens its list, and Escape or leaving closes it', () => {
+test('a dropdown opens its list, and closes by Escape, a click outside or a focus outside', () => {
   render(
     <>
       <Dropdown>
@@ -16,25 +16,25 @@ test('a dropdown opens its list, and Escape or leaving closes it', () => {
     </>,
   );
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  const more = screen.getByRole('button', { name: 'Mehr' });
-  const state = () => {
+  const moreButton = screen.getByRole('button', { name: 'Mehr' });
+  const readState = () => {
     vi.runAllTimers();
-    return more.parentElement?.dataset['state'];
+    return moreButton.parentElement?.dataset['state'];
   };
-  expect(state()).toBeUndefined();
-  toggleTooltip(more);
-  expect(state()).toBe('open');
+  expect(readState()).toBeUndefined();
+  toggleTooltip(moreButton);
+  expect(readState()).toBe('open');
   fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(more.getAttribute('aria-expanded')).toBe('false');
-  expect(document.activeElement).toBe(more);
-  expect(state()).toBeUndefined();
-  more.blur();
-  toggleTooltip(more);
+  expect(moreButton.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(moreButton);
+  expect(readState()).toBeUndefined();
+  moreButton.blur();
+  toggleTooltip(moreButton);
   fireEvent.pointerDown(document.body);
-  expect(state()).toBeUndefined();
-  toggleTooltip(more);
+  expect(readState()).toBeUndefined();
+  toggleTooltip(moreButton);
   act(() => screen.getByText('Abbrechen').focus());
-  expect(state()).toBe('open');
+  expect(readState()).toBe('open');
   act(() => screen.getByText('Hilfe').focus());
-  expect(state()).toBeUndefined();
+  expect(readState()).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { PasswordInput } from '../../../../src/portal/components/password/PasswordInput.tsx';
 
-function renderField() {
+function renderPasswordField() {
   render(
     <form onSubmit={(event) => event.preventDefault()}>
       <PasswordInput autoComplete="new-password" label="Passwort" name="password" />
@@ -12,30 +12,30 @@ function renderField() {
   return { input: screen.getByLabelText<HTMLInputElement>(/^Passwort/, { selector: 'input' }) };
 }
 
-function toggle() {
+function findToggle() {
   return screen.getByRole('button');
 }
 
-test('the toggle changes its name, not its pressed state, and a status says so (A15)', async () => {
-  const { input } = renderField();
+test('the toggle changes its name without a pressed state, and a status announces the change (A15)', async () => {
+  const { input } = renderPasswordField();
   const status = () => screen.getByRole('status').textContent;
   expect(status()).toBe('');
-  expect(toggle().textContent).toBe('Passwort anzeigen');
-  expect(toggle().getAttribute('aria-controls')).toBe('field-password');
-  await userEvent.click(toggle());
+  expect(findToggle().textContent).toBe('Passwort anzeigen');
+  expect(findToggle().getAttribute('aria-controls')).toBe('field-password');
+  await userEvent.click(findToggle());
   expect(input.type).toBe('text');
-  expect(toggle().textContent).toBe('Passwort verbergen');
-  expect(toggle().hasAttribute('aria-pressed')).toBe(false);
+  expect(findToggle().textContent).toBe('Passwort verbergen');
+  expect(findToggle().hasAttribute('aria-pressed')).toBe(false);
   expect(status()).toBe('Ihr Passwort ist sichtbar.');
-  await userEvent.click(toggle());
+  await userEvent.click(findToggle());
   expect(status()).toBe('Ihr Passwort ist verborgen.');
 });
 
 test('showing the password keeps caret and focus (A15)', async () => {
-  const { input } = renderField();
+  const { input } = renderPasswordField();
   await userEvent.type(input, 'geheim');
   input.setSelectionRange(2, 4);
-  await userEvent.click(toggle());
+  await userEvent.click(findToggle());
   expect(document.activeElement).toBe(input);
   expect([input.selectionStart, input.selectionEnd]).toEqual([2, 4]);
   expect(input.value).toBe('geheim');

@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { checkPassword, ratePassword } from '../../../../src/contract/values/password-strength.ts';
 import { PasswordStrength } from '../../../../src/portal/components/password/PasswordStrength.tsx';
 
-/** rule 8.4.6 */
+/** The strength is announced after this time without input (rule 8.4.6). */
 const STRENGTH_ANNOUNCE_MS = 500;
 
 beforeEach(() => void vi.useFakeTimers());
 
-function strength(value: string) {
+function createStrength(value: string) {
   const met = checkPassword(value);
   return <PasswordStrength level={ratePassword(value)} isMet={met} name="password" />;
 }
@@ -27,7 +27,7 @@ test.each([
   ['\u00a0Aa1!', '1', 'Zu unsicher – Leerzeichen sind nicht erlaubt'],
   ['Aa1Aa1 Aa1Aa1A', '2', 'Ausreichend sicher – Leerzeichen sind nicht erlaubt'],
 ])('%j has level %s, as text (A16, 8.4.6)', (value, level, words) => {
-  render(strength(value));
+  render(createStrength(value));
   const meter = screen.getByRole('meter', { name: 'Passwortstärke' });
   expect(meter.getAttribute('value')).toBe(level);
   expect(meter.getAttribute('min')).toBe('0');
@@ -38,36 +38,36 @@ test.each([
 });
 
 test('lists every requirement from the start, met or not met as text (A16, 18.8)', () => {
-  const { rerender } = render(strength(''));
-  const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
-  expect(items()).toHaveLength(7);
-  expect(items()).toContain('Ziffer: nicht erfüllt');
-  expect(items()).toContain('mehr als 14 Zeichen (empfohlen): noch nicht erreicht');
+  const { rerender } = render(createStrength(''));
+  const listRequirements = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(listRequirements()).toHaveLength(7);
+  expect(listRequirements()).toContain('Ziffer: nicht erfüllt');
+  expect(listRequirements()).toContain('mehr als 14 Zeichen (empfohlen): noch nicht erreicht');
   screen.getByText('Anforderungen an Ihr Passwort (höchstens 64 Zeichen)');
-  rerender(strength('1'));
-  expect(items()).toContain('Ziffer: erfüllt');
+  rerender(createStrength('1'));
+  expect(listRequirements()).toContain('Ziffer: erfüllt');
 });
 
 test('marks blanks in the list, as they are not allowed (0.3)', () => {
-  const { rerender } = render(strength('Aa1!'));
-  const blanks = () =>
+  const { rerender } = render(createStrength('Aa1!'));
+  const findBlanksItem = () =>
     screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes('Leerzeichen'));
-  expect(blanks()?.textContent).toBe('keine Leerzeichen: erfüllt');
-  expect(blanks()?.dataset['met']).toBe('true');
-  rerender(strength('Aa1! '));
-  expect(blanks()?.textContent).toBe('keine Leerzeichen: nicht erfüllt');
-  expect(blanks()?.dataset['met']).toBe('false');
+  expect(findBlanksItem()?.textContent).toBe('keine Leerzeichen: erfüllt');
+  expect(findBlanksItem()?.dataset['met']).toBe('true');
+  rerender(createStrength('Aa1! '));
+  expect(findBlanksItem()?.textContent).toBe('keine Leerzeichen: nicht erfüllt');
+  expect(findBlanksItem()?.dataset['met']).toBe('false');
 });
 
 test('announces the strength after a pause, not after each key (A13)', () => {
-  const { rerender } = render(strength(''));
-  const heard = () => screen.getByRole('status').textContent;
-  rerender(strength('Aa1Aa1Aa1Aa1Aa'));
+  const { rerender } = render(createStrength(''));
+  const readStatus = () => screen.getByRole('status').textContent;
+  rerender(createStrength('Aa1Aa1Aa1Aa1Aa'));
   act(() => vi.advanceTimersByTime(STRENGTH_ANNOUNCE_MS - 1));
-  expect(heard()).toBe('');
-  rerender(strength('Aa1!Aa1!Aa1!Aa'));
+  expect(readStatus()).toBe('');
+  rerender(createStrength('Aa1!Aa1!Aa1!Aa'));
   act(() => vi.advanceTimersByTime(STRENGTH_ANNOUNCE_MS - 1));
-  expect(heard()).toBe('');
+  expect(readStatus()).toBe('');
   act(() => vi.advanceTimersByTime(1));
-  expect(heard()).toBe('Sehr sicher');
+  expect(readStatus()).toBe('Sehr sicher');
 });

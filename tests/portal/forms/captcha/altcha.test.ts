@@ -7,21 +7,21 @@ const CHALLENGE = {
   signature: '',
 };
 
-/** Requests a token on a page that boots. */
-async function askToken(answer: () => Answer) {
+/** Requests a token during the boot of a page, and then ends the boot. */
+async function requestToken(answer: () => Answer) {
   openFreshPage();
   const { $booted } = await import('../../../../src/portal/session/identity/session.ts');
   const requests = fakeBackend(answer);
   const { requestSingleUseToken } = await import('../../../../src/portal/forms/captcha/altcha.ts');
   const token = requestSingleUseToken();
   await Promise.resolve();
-  expect(requests, 'a token belongs to a session').toEqual([]);
+  expect(requests, 'requests before the session is known').toEqual([]);
   $booted.set(true);
   return token;
 }
 
-test("without a network there is no token, and the failure is 'offline' (7.5.7.a)", async () => {
-  const outcome = await askToken(() => new TypeError('Failed to fetch'));
+test('a token request without a network fails as offline (7.5.7.a)', async () => {
+  const outcome = await requestToken(() => new TypeError('Failed to fetch'));
   expect(outcome).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
 });
 
@@ -29,8 +29,8 @@ test.each<[string, () => Answer]>([
   ['is refused', () => createJsonResponse({ message: 'no' }, 500)],
   ['cannot be read', () => new Response('no JSON')],
   ['has no solution', () => createJsonResponse(CHALLENGE)],
-])('there is no token when the challenge %s (7.5.7)', async (_, answer) => {
+])('a token request fails when the challenge %s (7.5.7)', async (_, answer) => {
   vi.doMock('altcha-lib', () => ({ solveChallenge: async () => null }));
-  await expect(askToken(answer)).rejects.toBeUndefined();
+  await expect(requestToken(answer)).rejects.toBeUndefined();
   vi.doUnmock('altcha-lib');
 });

@@ -1,66 +1,72 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFreshPage } from '../../session/page.ts';
 
-/** rule S12 */
+/** A captcha token is missing after this time (rule S12). */
 const CAPTCHA_TIMEOUT_MS = 15_000;
 
-const solve = vi.hoisted(() => vi.fn<() => Promise<string>>());
-const other = vi.hoisted(() => vi.fn<() => Promise<string>>());
-vi.mock('../../../../src/portal/forms/captcha/altcha.ts', () => ({ requestSingleUseToken: solve }));
+const requestAltchaToken = vi.hoisted(() => vi.fn<() => Promise<string>>());
+const requestRecaptchaToken = vi.hoisted(() => vi.fn<() => Promise<string>>());
+vi.mock('../../../../src/portal/forms/captcha/altcha.ts', () => ({
+  requestSingleUseToken: requestAltchaToken,
+}));
 vi.mock('../../../../src/portal/forms/captcha/recaptcha.ts', () => ({
-  requestSingleUseToken: other,
+  requestSingleUseToken: requestRecaptchaToken,
 }));
 
 beforeEach(() => {
   vi.clearAllMocks();
-  solve.mockResolvedValue('token');
-  other.mockResolvedValue('token of the other provider');
+  requestAltchaToken.mockResolvedValue('token');
+  requestRecaptchaToken.mockResolvedValue('token of reCAPTCHA');
   openFreshPage();
 });
 
-async function captcha() {
+async function loadCaptcha() {
   return import('../../../../src/portal/forms/captcha/captcha.ts');
 }
 
 describe('a captcha token (7.5.7)', () => {
-  test('comes from reCAPTCHA where the site has it', async () => {
+  test('comes from reCAPTCHA if the site has this provider', async () => {
     openFreshPage({ site: { captcha: { provider: 'recaptcha', siteKey: 'KEY' } } });
-    const { prepareCaptcha, getCaptchaToken } = await captcha();
+    const { prepareCaptcha, getCaptchaToken } = await loadCaptcha();
     prepareCaptcha();
-    expect(await getCaptchaToken()).toBe('token of the other provider');
-    expect(solve).not.toHaveBeenCalled();
+    expect(await getCaptchaToken()).toBe('token of reCAPTCHA');
+    expect(requestAltchaToken).not.toHaveBeenCalled();
   });
 
-  test('is missing when the provider fails, and available when the provider works again', async () => {
-    const { getCaptchaToken } = await captcha();
-    solve.mockRejectedValueOnce(new Error('blocked'));
+  test('is missing when the provider fails, and is there when the provider works again', async () => {
+    const { getCaptchaToken } = await loadCaptcha();
+    requestAltchaToken.mockRejectedValueOnce(new Error('blocked'));
     expect(await getCaptchaToken()).toEqual({ status: 'captcha' });
-    solve.mockRejectedValueOnce(new Error('cut'));
+    requestAltchaToken.mockRejectedValueOnce(new Error('cut'));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     expect(await getCaptchaToken()).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
     expect(await getCaptchaToken()).toBe('token');
   });
 
-  test.each(['the early load', 'the submit'])('is there after %s found no code', async (who) => {
-    const code = '../../../../src/portal/forms/captcha/altcha.ts';
-    const { prepareCaptcha, getCaptchaToken } = await captcha();
-    vi.doMock(code, () => {
-      throw new Error('no such chunk');
-    });
-    if (who === 'the submit') expect(await getCaptchaToken()).toEqual({ status: 'captcha' });
-    else prepareCaptcha();
-    await new Promise((resolve) => setTimeout(resolve));
-    vi.doMock(code, () => ({ requestSingleUseToken: solve }));
-    expect(await getCaptchaToken()).toBe('token');
-  });
+  test.each(['the preparation', 'the submit'])(
+    'is there after %s could not load the code',
+    async (firstLoader) => {
+      const code = '../../../../src/portal/forms/captcha/altcha.ts';
+      const { prepareCaptcha, getCaptchaToken } = await loadCaptcha();
+      vi.doMock(code, () => {
+        throw new Error('no such chunk');
+      });
+      if (firstLoader === 'the submit')
+        expect(await getCaptchaToken()).toEqual({ status: 'captcha' });
+      else prepareCaptcha();
+      await new Promise((resolve) => setTimeout(resolve));
+      vi.doMock(code, () => ({ requestSingleUseToken: requestAltchaToken }));
+      expect(await getCaptchaToken()).toBe('token');
+    },
+  );
 
   test('is missing after 15 s, and not before (S12)', async () => {
-    const { getCaptchaToken } = await captcha();
-    solve.mockReturnValue(new Promise(() => {}));
+    const { getCaptchaToken } = await loadCaptcha();
+    requestAltchaToken.mockReturnValue(new Promise(() => {}));
     vi.useFakeTimers();
     let token: unknown = 'none yet';
-    void getCaptchaToken().then((given) => {
-      token = given;
+    void getCaptchaToken().then((receivedToken) => {
+      token = receivedToken;
     });
     await vi.advanceTimersByTimeAsync(CAPTCHA_TIMEOUT_MS - 1);
     expect(token).toBe('none yet');
@@ -69,7 +75,7 @@ describe('a captcha token (7.5.7)', () => {
   });
 
   test('leaves no timer behind', async () => {
-    const { getCaptchaToken } = await captcha();
+    const { getCaptchaToken } = await loadCaptcha();
     vi.useFakeTimers();
     await getCaptchaToken();
     expect(vi.getTimerCount()).toBe(0);

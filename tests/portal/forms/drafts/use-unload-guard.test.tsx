@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { useUnloadGuard } from '../../../../src/portal/forms/drafts/use-unload-guard.ts';
 import { showAuthFailure } from '../../../../src/portal/session/navigation/sign-in-and-out.ts';
 
-function asks(): boolean {
+/** Whether the browser would ask before it leaves the page. */
+function isUnloadGuarded(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   dispatchEvent(event);
   return event.defaultPrevented;
@@ -11,18 +12,18 @@ function asks(): boolean {
 
 const dispatch = (type: string) => document.dispatchEvent(new Event(type));
 
-test('nothing is asked on the way to sign-in, until something is typed again (7.19, 3.14)', () => {
+test('the browser asks nothing when the portal leaves for a sign-in, unless text is typed again (7.19, 3.14)', () => {
   const { rerender } = renderHook(useUnloadGuard, { initialProps: true });
   dispatch('portal:leaving');
-  expect(asks()).toBe(false);
+  expect(isUnloadGuarded()).toBe(false);
   dispatch('input');
-  expect(asks()).toBe(true);
+  expect(isUnloadGuarded()).toBe(true);
   dispatch('portal:leaving');
   showAuthFailure('sign-in');
-  expect(asks(), 'after a sign-in that failed').toBe(true);
-  // After a navigation that failed, later changes are guarded again.
+  expect(isUnloadGuarded(), 'after a sign-in that failed').toBe(true);
+  // After a navigation that failed, a later change of the form is guarded again.
   dispatch('portal:leaving');
   rerender(false);
   rerender(true);
-  expect(asks()).toBe(true);
+  expect(isUnloadGuarded()).toBe(true);
 });

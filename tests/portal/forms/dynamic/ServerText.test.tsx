@@ -2,16 +2,16 @@ import { render } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ServerText } from '../../../../src/portal/forms/dynamic/ServerText.tsx';
 import { translate } from '../../../support/translation.ts';
-import { HOSTILE } from '../../session/hostile.ts';
+import { HOSTILE_ADDRESSES } from '../../session/hostile.ts';
 import { openPage } from '../../session/page.ts';
 
 beforeAll(() => openPage({ path: '/kontakt' }));
 
-function shown(text: string): HTMLElement {
+function renderText(text: string): HTMLElement {
   return render(<ServerText text={text} />).container;
 }
 
-const VECTORS = [
+const HOSTILE_TEXTS = [
   '<script>window.__x=1</script>',
   '<img src=x onerror=window.__x=1>',
   '<svg onload=window.__x=1></svg>',
@@ -35,8 +35,8 @@ const VECTORS = [
 ];
 
 describe('hostile server text', () => {
-  test.each(VECTORS)('%s makes only known elements without attributes (S2.1)', (text) => {
-    const elements = [...shown(`Vorher ${text} nachher`).querySelectorAll('*')];
+  test.each(HOSTILE_TEXTS)('%s makes only known elements without attributes (S2.1)', (text) => {
+    const elements = [...renderText(`Vorher ${text} nachher`).querySelectorAll('*')];
     for (const element of elements) {
       expect(['A', 'STRONG', 'EM', 'BR', 'P', 'UL', 'LI', 'SPAN']).toContain(element.tagName);
       for (const { name } of element.attributes)
@@ -46,26 +46,26 @@ describe('hostile server text', () => {
     expect('__x' in window).toBe(false);
   });
 
-  test('overwrites no element of the page with an id (S2.1)', () => {
+  test('replaces no element of the page by its id (S2.1)', () => {
     const site = document.getElementById('site');
-    shown('<b id="site">x</b><p id="inhalt" name="body">y</p>');
+    renderText('<b id="site">x</b><p id="inhalt" name="body">y</p>');
     expect(document.getElementById('site')).toBe(site);
     expect(document.getElementById('inhalt')).toBeNull();
   });
 });
 
 describe('a link in server text', () => {
-  const encoded = HOSTILE.filter((raw) => typeof raw === 'string').map((raw) =>
+  const encodedAddresses = HOSTILE_ADDRESSES.filter((raw) => typeof raw === 'string').map((raw) =>
     raw.replace(/[^a-z0-9:/.]/gi, (character) => `&#${character.codePointAt(0)};`),
   );
 
   test.each([
-    ...encoded,
+    ...encodedAddresses,
     '&#106;avascript:alert(1)',
     'java&#10;script:alert(1)',
     '&#x6A;&#x61;vascript&colon;alert(1)//'.replace('&colon;', '&#58;'),
-  ])('to %s keeps only its words (S2.1)', (href) => {
-    const container = shown(`Siehe <a href="${href}">hier</a>.`);
+  ])('to %s becomes plain text (S2.1)', (href) => {
+    const container = renderText(`Siehe <a href="${href}">hier</a>.`);
     expect(container.querySelector('a')).toBeNull();
     expect(container.textContent).toBe('Siehe hier.');
   });
@@ -75,15 +75,17 @@ describe('a link in server text', () => {
     ['https://hilfe.example.de/faq?a=1&amp;b=2', 'https://hilfe.example.de/faq?a=1&b=2'],
     ['https://shop.example.de/', 'https://shop.example.de/'],
   ])('to %s opens in a new tab and says so (11.3)', (href, target) => {
-    const link = shown(`<a href="${href}" target=_self rel=opener>hier</a>`).querySelector('a');
+    const link = renderText(`<a href="${href}" target=_self rel=opener>hier</a>`).querySelector(
+      'a',
+    );
     expect(link?.href).toBe(target);
     expect(link?.target).toBe('_blank');
     expect(link?.rel).toBe('noopener');
     expect(link?.textContent).toBe('hier (öffnet in neuem Tab)');
   });
 
-  test('to the identity provider is no link (rule 4.3)', () => {
-    expect(shown('<a href="https://login.example.de/x">x</a>').querySelector('a')).toBeNull();
+  test('to the identity provider becomes plain text (4.3)', () => {
+    expect(renderText('<a href="https://login.example.de/x">x</a>').querySelector('a')).toBeNull();
   });
 });
 
@@ -96,41 +98,41 @@ test.each([
     '<ul> lose <li>a</li> <b>b</b></ul>',
     '<ul><li> lose </li><li>a</li><li><strong>b</strong></li></ul>',
   ],
-])('%s is shown as its author means it (11.3)', (text, html) => {
-  const error = vi.spyOn(console, 'error');
-  expect(shown(text).innerHTML).toBe(html);
-  expect(error).not.toHaveBeenCalled();
+])('the text %s is shown with the formatting of its author (11.3)', (text, html) => {
+  const consoleError = vi.spyOn(console, 'error');
+  expect(renderText(text).innerHTML).toBe(html);
+  expect(consoleError).not.toHaveBeenCalled();
 });
 
-/** Every text beside another element is alone in its element, because a translation may replace it. */
-const BLANK = '<span> </span>';
+/** A blank between two elements. Each text has its own element, because a translation may replace the text. */
+const BLANK_HTML = '<span> </span>';
 
-test('a label has inline elements only, with blanks between (11.3)', () => {
+test('a label has only inline elements, with blanks between blocks (11.3)', () => {
   const { container, rerender } = render(<ServerText inline text="a<br>b<em>c</em>" />);
   expect(container.innerHTML).toBe('<span>a</span><span> </span><span>b</span><em>c</em>');
   const text = '<p>a</p><ul><li>b</ul><b>c</b>';
   rerender(<ServerText inline text={text} />);
   expect(container.innerHTML).toBe(
-    `<span><span>a</span>${BLANK}</span><span><span><span>b</span>${BLANK}</span>${BLANK}</span><strong>c</strong>`,
+    `<span><span>a</span>${BLANK_HTML}</span><span><span><span>b</span>${BLANK_HTML}</span>${BLANK_HTML}</span><strong>c</strong>`,
   );
   rerender(<ServerText text={text} />);
   expect(container.innerHTML).toBe('<p>a</p><ul><li>b</li></ul><strong>c</strong>');
 });
 
-test('a translated text is replaced by another text (rule 7.18.c)', () => {
-  const label = (text: string) => (
+test('another text replaces a translated text (7.18.c)', () => {
+  const createLabel = (text: string) => (
     <p>
       <ServerText inline text={text} />
       <b>*</b>
     </p>
   );
-  const { container, rerender } = render(label('Ihre <em>Nummer</em> bitte'));
-  const shows = (text: string) => {
+  const { container, rerender } = render(createLabel('Ihre <em>Nummer</em> bitte'));
+  const rerenderTranslated = (text: string) => {
     onTestFinished(translate());
-    rerender(label(text));
+    rerender(createLabel(text));
     return container.textContent;
   };
-  expect(shows('Ihr <em>Zeichen</em>')).toBe('Ihr Zeichen*');
-  expect(shows('Ihre Anschrift')).toBe('Ihre Anschrift*');
-  expect(shows('<p>Die</p><p>Anschrift</p>')).toBe('Die Anschrift *');
+  expect(rerenderTranslated('Ihr <em>Zeichen</em>')).toBe('Ihr Zeichen*');
+  expect(rerenderTranslated('Ihre Anschrift')).toBe('Ihre Anschrift*');
+  expect(rerenderTranslated('<p>Die</p><p>Anschrift</p>')).toBe('Die Anschrift *');
 });

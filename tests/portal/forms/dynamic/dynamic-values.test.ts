@@ -18,7 +18,7 @@ const SELECTION = [
   { value: 'b', label: 'B' },
 ];
 
-function fieldOf(type: FormField['type']): UsableField {
+function createFieldOfType(type: FormField['type']): UsableField {
   const field = { ...formField.parse({ name: 'x' }), key: 'x', type };
   const hasChoices = type !== 'checkbox' && type !== 'password';
   return hasChoices ? { ...field, selection: SELECTION } : field;
@@ -32,9 +32,9 @@ test.each<[FormField['type'], DynamicValue]>([
   ['radio', ''],
   ['checkbox', false],
   ['multiselect', []],
-])('a %s is %j at first (7.14.7)', (type, value) => {
-  expect(createEmptyValue(fieldOf(type))).toEqual(value);
-  expect(createStartValues([fieldOf(type)], {})).toEqual({ x: value });
+])('a field of the type %s starts with the value %j (7.14.7)', (type, value) => {
+  expect(createEmptyValue(createFieldOfType(type))).toEqual(value);
+  expect(createStartValues([createFieldOfType(type)], {})).toEqual({ x: value });
 });
 
 test.each<[DynamicValue | null, boolean]>([
@@ -46,8 +46,8 @@ test.each<[DynamicValue | null, boolean]>([
   ['false', false],
   [true, false],
   [[''], false],
-])('the value %j is empty: %s (11.7)', (value, empty) => {
-  expect(isEmpty(value)).toBe(empty);
+])('whether the value %j is empty: %s (11.7)', (value, isEmptyValue) => {
+  expect(isEmpty(value)).toBe(isEmptyValue);
 });
 
 describe('an additional field (11.7)', () => {
@@ -65,19 +65,19 @@ describe('an additional field (11.7)', () => {
     [{ 'answer-a': 'x', 'answer-b': true }, ['a', 'b', 'c']],
     [{ 'answer-a': '', 'answer-b': true }, ['a']],
   ])(
-    'is shown, and sent by its name, with %j as far as its parents have values: %j',
-    (values, shown) => {
-      expect(filterShownFields(fields, values).map(({ name }) => name)).toEqual(shown);
-      expect(Object.keys(collectAnswersByName(fields, values))).toEqual(shown);
+    'is shown and sent only if all its parents have values: the values %j show %j',
+    (values, names) => {
+      expect(filterShownFields(fields, values).map(({ name }) => name)).toEqual(names);
+      expect(Object.keys(collectAnswersByName(fields, values))).toEqual(names);
     },
   );
 
-  test('is not shown where its parent is missing', () => {
+  test('is not shown without its parent', () => {
     expect(filterShownFields(fields.slice(1), { 'answer-a': 'x' })).toEqual([]);
   });
 });
 
-test('a field that nobody has filled in is sent with the empty value of its kind (7.14.7)', () => {
+test('an untouched field is sent with the empty value of its type (7.14.7)', () => {
   const types = ['text', 'checkbox', 'multiselect'];
   const fields = selectUsableFields(
     types.map((type) => formField.parse({ name: `a.${type}`, type, selection: SELECTION })),
@@ -89,8 +89,8 @@ test('a field that nobody has filled in is sent with the empty value of its kind
   });
 });
 
-describe('a known value (7.14.4)', () => {
-  test.each<[FormField['type'], DynamicValue, boolean]>([
+describe('a value of a draft or a person (7.14.4)', () => {
+  test.each<[type: FormField['type'], value: DynamicValue, doesFit: boolean]>([
     ['text', 'Max', true],
     ['text', 'not on offer', true],
     ['textarea', 'not on offer', true],
@@ -108,15 +108,15 @@ describe('a known value (7.14.4)', () => {
     ['multiselect', ['a', 'c'], false],
     ['multiselect', 'a', false],
     ['multiselect', [], true],
-  ])('is taken over by a %s if it fits: %j, %s', (type, value, fits) => {
-    const field = fieldOf(type);
+  ])('starts a field of the type %s only if it fits: %j, %s', (type, value, doesFit) => {
+    const field = createFieldOfType(type);
     expect(createStartValues([field], { x: value })).toEqual({
-      x: fits ? value : createEmptyValue(field),
+      x: doesFit ? value : createEmptyValue(field),
     });
   });
 
-  test('belongs to the field of its name, and is taken over by one without choices', () => {
-    const { selection: _, ...field } = fieldOf('select');
+  test('starts only the field with its name, with any text if the field has no choices', () => {
+    const { selection: _, ...field } = createFieldOfType('select');
     expect(createStartValues([field as UsableField], { x: 'any', y: 'Max' })).toEqual({ x: 'any' });
   });
 });

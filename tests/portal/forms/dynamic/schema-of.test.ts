@@ -10,28 +10,28 @@ import {
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-function fieldsOf(...definitions: object[]): UsableField[] {
+function createFields(...definitions: object[]): UsableField[] {
   return selectUsableFields(definitions.map((definition) => formField.parse(definition)));
 }
 
-/** Values of a form as the test writes them, by the server's names. */
-function keyed(values: Readonly<Record<string, unknown>>): DynamicValues {
+/** Converts values by the names of the server to values by field key. */
+function toDynamicValues(values: Readonly<Record<string, unknown>>): DynamicValues {
   const entries = Object.entries(values).map(([name, value]) => [fieldKeyOf(name), value]);
   return Object.fromEntries(entries) as DynamicValues;
 }
 
-/** The sentences about values, by the server's names, in the order of the fields. */
-function faultsOf(fields: readonly UsableField[], values: Readonly<Record<string, unknown>>) {
-  const { error } = schemaOf(fields).safeParse(keyed(values));
+/** Returns the error sentences by the names of the server, in the order of the fields. */
+function findErrors(fields: readonly UsableField[], values: Readonly<Record<string, unknown>>) {
+  const { error } = schemaOf(fields).safeParse(toDynamicValues(values));
   const nameOf = (key: unknown) => fields.find((field) => field.key === key)?.name;
   return Object.fromEntries(
     error?.issues.map(({ path: [key], message }) => [nameOf(key), message]) ?? [],
   );
 }
 
-/** The answers that valid values send, by the server's names. */
-function cleaned(fields: readonly UsableField[], values: Readonly<Record<string, unknown>>) {
-  const { data } = schemaOf(fields).safeParse(keyed(values));
+/** Returns the cleaned values by the names of the server; undefined if a value is invalid. */
+function cleanValues(fields: readonly UsableField[], values: Readonly<Record<string, unknown>>) {
+  const { data } = schemaOf(fields).safeParse(toDynamicValues(values));
   return data && Object.fromEntries(fields.map(({ name, key }) => [name, data[key]]));
 }
 
@@ -57,24 +57,27 @@ describe('a mandatory field', () => {
     [{ type: 'multiselect', selection: SELECTION }, ['a'], undefined],
     [{ options: { messages: { required: 'Wo?' } } }, '', 'Wo?'],
     [{ label: '<b>Straße</b> &amp; Ort' }, '', 'Bitte füllen Sie das Feld „Straße & Ort“ aus.'],
-  ])('%j of the value %j says %s (12.6)', (definition, value, sentence) => {
-    const fields = fieldsOf({ name: 'x', label: 'Straße', mandatory: true, ...definition });
-    expect(faultsOf(fields, { x: value })['x']).toBe(sentence);
+  ])('%j with the value %j has the error %s (12.6)', (definition, value, sentence) => {
+    const fields = createFields({ name: 'x', label: 'Straße', mandatory: true, ...definition });
+    expect(findErrors(fields, { x: value })['x']).toBe(sentence);
   });
 
   test.each([
     [100, '🙂'.repeat(100)],
     [101, `${'🙂'.repeat(100)}…`],
     [10_000, `${'🙂'.repeat(100)}…`],
-  ])('names a label of %d characters in its sentence as far as 100 (12.6)', (length, named) => {
-    const fields = fieldsOf({ name: 'x', label: '🙂'.repeat(length), mandatory: true });
-    expect(faultsOf(fields, {})['x']).toBe(`Bitte füllen Sie das Feld „${named}“ aus.`);
-  });
+  ])(
+    'has at most 100 of the %d characters of its label in its error (12.6)',
+    (length, shortLabel) => {
+      const fields = createFields({ name: 'x', label: '🙂'.repeat(length), mandatory: true });
+      expect(findErrors(fields, {})['x']).toBe(`Bitte füllen Sie das Feld „${shortLabel}“ aus.`);
+    },
+  );
 
-  test('of the privacy box has its own sentence (7.14.10)', () => {
+  test('for the privacy notice has its own error sentence (7.14.10)', () => {
     const name = 'tempDatenschutzhinweise';
-    const fields = fieldsOf({ name, type: 'checkbox', mandatory: true });
-    expect(faultsOf(fields, {})[name]).toBe('Bitte bestätigen Sie die Datenschutzhinweise.');
+    const fields = createFields({ name, type: 'checkbox', mandatory: true });
+    expect(findErrors(fields, {})[name]).toBe('Bitte bestätigen Sie die Datenschutzhinweise.');
   });
 });
 
@@ -124,47 +127,52 @@ describe('the rules of a field', () => {
     [{ pattern: '\\d+', messages: { pattern: 'Nur Ziffern' } }, 'a', 'Nur Ziffern'],
     [{ minLength: 3, pattern: '\\d+', messages: { minLength: 'Kurz' } }, 'a', 'Kurz'],
     [{ pattern: '\\d+', messages: { constructor: 'x' } }, 'a', INVALID],
-  ])('%j say of %j: %s (11.4)', (options, value, sentence) => {
-    const fields = fieldsOf({ name: 'x', label: 'X', options });
-    expect(faultsOf(fields, { x: value })['x']).toBe(sentence);
+  ])('%j give the value %j the error %s (11.4)', (options, value, sentence) => {
+    const fields = createFields({ name: 'x', label: 'X', options });
+    expect(findErrors(fields, { x: value })['x']).toBe(sentence);
   });
 
   test.each([
     ['select', 'b'],
     ['radio', '__proto__'],
-  ])('take of a %s only offered values, not %j', (type, value) => {
-    const fields = fieldsOf({ name: 'x', label: 'X', type, selection: SELECTION });
-    expect(faultsOf(fields, { x: value })['x']).toBe('Bitte wählen Sie „X“ aus.');
+  ])('refuse a value of a %s that is not offered, such as %j', (type, value) => {
+    const fields = createFields({ name: 'x', label: 'X', type, selection: SELECTION });
+    expect(findErrors(fields, { x: value })['x']).toBe('Bitte wählen Sie „X“ aus.');
   });
 
-  test('leave out of a multiselect values of a draft that are no longer offered (3.14)', () => {
-    const fields = fieldsOf({ name: 'x', label: 'X', type: 'multiselect', selection: SELECTION });
-    expect(cleaned(fields, { x: ['a', 'b', null, { a: 1 }] })).toEqual({ x: ['a'] });
-    expect(faultsOf(fields, { x: ['b'] })['x']).toBeUndefined();
+  test('remove values from a multiselect that are no longer offered, as in a draft (3.14)', () => {
+    const fields = createFields({
+      name: 'x',
+      label: 'X',
+      type: 'multiselect',
+      selection: SELECTION,
+    });
+    expect(cleanValues(fields, { x: ['a', 'b', null, { a: 1 }] })).toEqual({ x: ['a'] });
+    expect(findErrors(fields, { x: ['b'] })['x']).toBeUndefined();
   });
 
   test.each(['name', 'lastname', 'invoice_address.firstname'])(
-    'have one blank in %s (8.2)',
+    'replace several blanks by one blank in %s (8.2)',
     (name) => {
-      const fields = fieldsOf({ name, label: 'X' });
-      expect(cleaned(fields, { [name]: ' Jana   Maria ' })).toEqual({ [name]: 'Jana Maria' });
+      const fields = createFields({ name, label: 'X' });
+      expect(cleanValues(fields, { [name]: ' Jana   Maria ' })).toEqual({ [name]: 'Jana Maria' });
     },
   );
 
   test('do not apply limits of length to choices', () => {
     const options = { minLength: 9, pattern: '\\d+' };
-    const fields = fieldsOf(
+    const fields = createFields(
       { name: 'a', type: 'select', selection: SELECTION, options },
       { name: 'b', type: 'radio', selection: SELECTION, options },
       { name: 'c', type: 'multiselect', selection: SELECTION, options },
       { name: 'd', type: 'checkbox', options },
     );
-    expect(faultsOf(fields, { a: 'a', b: 'a', c: ['a'], d: true })).toEqual({});
+    expect(findErrors(fields, { a: 'a', b: 'a', c: ['a'], d: true })).toEqual({});
   });
 
-  test('are applied to trimmed text, but passwords are not trimmed (8.2)', () => {
-    const fields = fieldsOf({ name: 'a' }, { name: 'b', type: 'password' }, { name: 'c.d' });
-    expect(cleaned(fields, { a: ' x ', b: ' x ', 'c.d': '\u00a0x' })).toEqual({
+  test('trim all text except passwords (8.2)', () => {
+    const fields = createFields({ name: 'a' }, { name: 'b', type: 'password' }, { name: 'c.d' });
+    expect(cleanValues(fields, { a: ' x ', b: ' x ', 'c.d': '\u00a0x' })).toEqual({
       a: 'x',
       b: ' x ',
       'c.d': 'x',
@@ -172,16 +180,16 @@ describe('the rules of a field', () => {
   });
 
   test.each([null, undefined, 7, {}, ['a'], 'ja'])(
-    'treat a value of another kind, such as %j of a draft, as empty (3.14)',
+    'treat a value of the wrong type, such as %j of a draft, as empty (3.14)',
     (value) => {
-      const fields = fieldsOf(
+      const fields = createFields(
         { name: 'box', type: 'checkbox' },
         { name: 'radio', type: 'radio', selection: SELECTION },
         { name: 'many', type: 'multiselect', selection: SELECTION },
       );
       const text = typeof value === 'string' ? undefined : value;
       const many = Array.isArray(value) ? undefined : value;
-      expect(cleaned(fields, { box: value, radio: text, many })).toEqual({
+      expect(cleanValues(fields, { box: value, radio: text, many })).toEqual({
         box: false,
         radio: '',
         many: [],
@@ -189,13 +197,13 @@ describe('the rules of a field', () => {
     },
   );
 
-  test('report every field once, in their order', () => {
-    const fields = fieldsOf({ name: 'b', mandatory: true }, { name: 'a', mandatory: true });
-    expect(Object.keys(faultsOf(fields, {}))).toEqual(['b', 'a']);
+  test('report each field once, in the order of the fields', () => {
+    const fields = createFields({ name: 'b', mandatory: true }, { name: 'a', mandatory: true });
+    expect(Object.keys(findErrors(fields, {}))).toEqual(['b', 'a']);
   });
 });
 
-const fields = fieldsOf({
+const fields = createFields({
   name: 'lieferung',
   type: 'checkbox',
   additionalFields: [
@@ -216,6 +224,9 @@ test.each([
   [{ lieferung: true, ort: 'Köln' }, ['plz']],
   [{ lieferung: true, ort: 'Köln', plz: '50667' }, []],
   [{ lieferung: false, ort: 'Köln' }, []],
-])('additional fields of %j are checked while they are shown: %j (11.7)', (values, faulty) => {
-  expect(Object.keys(faultsOf(fields, values))).toEqual(faulty);
-});
+])(
+  'with the values %j, only visible additional fields are checked, with errors at %j (11.7)',
+  (values, namesWithErrors) => {
+    expect(Object.keys(findErrors(fields, values))).toEqual(namesWithErrors);
+  },
+);

@@ -5,19 +5,19 @@ import { measureCpuTime } from '../../../support/cpu-time.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-function field(name: string, more: Partial<FormField> = {}): FormField {
-  return { ...formField.parse({ name }), ...more };
+function createField(name: string, facts: Partial<FormField> = {}): FormField {
+  return { ...formField.parse({ name }), ...facts };
 }
 
-function namesOf(fields: readonly (FormField | null)[]): string[] {
+function selectNames(fields: readonly (FormField | null)[]): string[] {
   return selectUsableFields(fields).map(({ name }) => name);
 }
 
 describe('a field', () => {
   test.each(['email', 'tempPLZ', '_x', 'a.b', 'a-b', 'Z9', 'x'.repeat(64), 'hasOwn', 'name'])(
-    'of the name %s is shown (11.2)',
+    'with the name %s is shown (11.2)',
     (name) => {
-      expect(namesOf([field(name)])).toEqual([name]);
+      expect(selectNames([createField(name)])).toEqual([name]);
       expect(console.warn).not.toHaveBeenCalled();
     },
   );
@@ -31,18 +31,22 @@ describe('a field', () => {
     'a\n',
     '<b>',
     'x'.repeat(65),
-  ])('of the name %j is left out with a warning (S2.6)', (name) => {
-    expect(namesOf([field('vorher'), field(name), field('nachher')])).toEqual([
-      'vorher',
-      'nachher',
-    ]);
+  ])('with the name %j is left out with a warning (S2.6)', (name) => {
+    expect(selectNames([createField('vorher'), createField(name), createField('nachher')])).toEqual(
+      ['vorher', 'nachher'],
+    );
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
   test.each(['radio', 'select', 'multiselect'] as const)('%s needs choices (11.5)', (type) => {
     const selection = [{ value: '1', label: 'Eins' }];
-    const given = [field('a', { type }), field('b', { type, selection: [] })];
-    expect(namesOf([...given, field('c', { type, selection })])).toEqual(['c']);
+    const fieldsWithoutChoices = [
+      createField('a', { type }),
+      createField('b', { type, selection: [] }),
+    ];
+    expect(selectNames([...fieldsWithoutChoices, createField('c', { type, selection })])).toEqual([
+      'c',
+    ]);
     expect(console.warn).toHaveBeenCalledTimes(2);
   });
 
@@ -52,39 +56,44 @@ describe('a field', () => {
     ['y'.repeat(99), {}, `${'y'.repeat(64)} has no valid name`],
     ['x', {}, 'x has a name that an earlier field has'],
     ['z', { type: 'select' }, 'z has no choices'],
-  ] as const)('that is left out is named with the reason: %s (11.5)', (name, more, reason) => {
-    selectUsableFields([field('x'), field(name, more)]);
-    expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining(`: ${reason}`)]]);
-  });
+  ] as const)(
+    'that is left out causes a warning with the reason: %s (11.5)',
+    (name, facts, reason) => {
+      selectUsableFields([createField('x'), createField(name, facts)]);
+      expect(vi.mocked(console.warn).mock.calls).toEqual([
+        [expect.stringContaining(`: ${reason}`)],
+      ]);
+    },
+  );
 
-  test('has every choice once, none without a value, in plain words (5.8)', () => {
+  test('has each choice once, as plain text, and no choice without a value (5.8)', () => {
     const selection = [
       { value: '', label: 'Bitte wählen' },
       { value: '1', label: '<b>Eins</b> &amp; mehr' },
       { value: '2', label: 'Zwei' },
       { value: '1', label: 'noch einmal' },
     ];
-    const [shown] = selectUsableFields([field('a', { type: 'radio', selection })]);
-    expect(shown?.selection).toEqual([
+    const [usableField] = selectUsableFields([createField('a', { type: 'radio', selection })]);
+    expect(usableField?.selection).toEqual([
       { value: '1', label: 'Eins & mehr' },
       { value: '2', label: 'Zwei' },
     ]);
-    expect(selectUsableFields([field('b')])[0]?.selection).toBeUndefined();
+    expect(selectUsableFields([createField('b')])[0]?.selection).toBeUndefined();
   });
 
-  test('that is missing throws no error', () => {
-    expect(namesOf([null, field('a'), null])).toEqual(['a']);
+  test('that is null is skipped', () => {
+    expect(selectNames([null, createField('a'), null])).toEqual(['a']);
   });
 });
 
-test('additional fields come after their parents and have the key of their parent (11.7)', () => {
-  const inner = field('c.d', { additionalFields: [field('e')] });
+test('an additional field comes after its parent and has the key of the parent (11.7)', () => {
+  const inner = createField('c.d', { additionalFields: [createField('e')] });
   const fields = selectUsableFields([
-    field('a', { additionalFields: [field('b'), inner] }),
-    field('f'),
+    createField('a', { additionalFields: [createField('b'), inner] }),
+    createField('f'),
   ]);
-  const nameOf = (wanted?: string) => fields.find(({ key }) => key === wanted)?.name;
-  expect(fields.map(({ name, parent }) => [name, nameOf(parent)])).toEqual([
+  const findName = (searchedKey?: string) => fields.find(({ key }) => key === searchedKey)?.name;
+  expect(fields.map(({ name, parent }) => [name, findName(parent)])).toEqual([
     ['a', undefined],
     ['b', 'a'],
     ['c.d', 'a'],
@@ -94,33 +103,36 @@ test('additional fields come after their parents and have the key of their paren
 });
 
 describe('a definition of a megabyte', () => {
-  const MANY = 30_000;
+  const FIELD_COUNT = 30_000;
 
-  test('has 500 fields at most, those of others included (S2.7)', () => {
-    const many = Array.from({ length: MANY }, (_, index) => field(`f${index}`));
-    expect(namesOf(many)).toHaveLength(500);
-    const all = namesOf([field('a', { additionalFields: many }), field('b')]);
-    expect([all.length, all[0], all.at(-1)]).toEqual([500, 'a', 'f498']);
+  test('has at most 500 fields, including additional fields (S2.7)', () => {
+    const manyFields = Array.from({ length: FIELD_COUNT }, (_, index) => createField(`f${index}`));
+    expect(selectNames(manyFields)).toHaveLength(500);
+    const names = selectNames([
+      createField('a', { additionalFields: manyFields }),
+      createField('b'),
+    ]);
+    expect([names.length, names[0], names.at(-1)]).toEqual([500, 'a', 'f498']);
   });
 
-  test('is read in time, however many choices it has (S2.7)', () => {
-    const selection = Array.from({ length: MANY }, (_, value) => ({
+  test('with 60,000 choices is read within a second of processor time (S2.7)', () => {
+    const selection = Array.from({ length: FIELD_COUNT }, (_, value) => ({
       value: `${value}`,
       label: 'x',
     }));
-    const [shown] = selectUsableFields([field('a', { type: 'select', selection })]);
-    expect(shown?.selection).toHaveLength(MANY);
-    const twice = [...selection, ...selection];
-    const spent = measureCpuTime(() =>
-      selectUsableFields([field('a', { type: 'select', selection: twice })]),
+    const [usableField] = selectUsableFields([createField('a', { type: 'select', selection })]);
+    expect(usableField?.selection).toHaveLength(FIELD_COUNT);
+    const repeatedSelection = [...selection, ...selection];
+    const cpuTimeMs = measureCpuTime(() =>
+      selectUsableFields([createField('a', { type: 'select', selection: repeatedSelection })]),
     );
-    expect(spent).toBeLessThan(1000);
+    expect(cpuTimeMs).toBeLessThan(1000);
   });
 
-  test('is read without overflow, however deep its fields are nested (S2.7)', () => {
-    let deep: unknown = { name: 'last' };
-    for (let depth = 0; depth < MANY; depth += 1)
-      deep = { name: `f${depth}`, additionalFields: [deep] };
-    expect(selectUsableFields([formField.parse(deep)])).toHaveLength(5);
+  test('with 30,000 nested fields is read without a stack overflow (S2.7)', () => {
+    let nestedField: unknown = { name: 'last' };
+    for (let depth = 0; depth < FIELD_COUNT; depth += 1)
+      nestedField = { name: `f${depth}`, additionalFields: [nestedField] };
+    expect(selectUsableFields([formField.parse(nestedField)])).toHaveLength(5);
   });
 });

@@ -3,35 +3,35 @@ import { expect, test } from 'vitest';
 import { AsyncSection } from '../../../../src/portal/forms/sections/AsyncSection.tsx';
 import type { Load } from '../../../../src/portal/http/queries.ts';
 
-const WAITS = 'NewsletterWird geladen …';
+const LOADING_TEXT = 'NewsletterWird geladen …';
 const refusal = { status: 'refused', message: '', fieldErrors: [], retryAfterSeconds: 0 } as const;
-const refused = (code: number): Load<string> => ({
+const createRefusedLoad = (code: number): Load<string> => ({
   ...{ status: 'failed', retry() {} },
   failure: { ...refusal, code },
 });
 
-const section = (load: Load<string>) => (
+const createSection = (load: Load<string>) => (
   <AsyncSection failureHeading="Nein" heading={<h2>Newsletter</h2>} load={load}>
     {(reply) => reply ?? 'keine'}
   </AsyncSection>
 );
 
-test.each<[Load<string>, string, boolean, string]>([
-  [{ status: 'idle' }, WAITS, false, 'loading-section'],
-  [{ status: 'loading' }, WAITS, true, 'loading-section'],
+test.each<[load: Load<string>, text: string, isBusy: boolean, className: string]>([
+  [{ status: 'idle' }, LOADING_TEXT, false, 'loading-section'],
+  [{ status: 'loading' }, LOADING_TEXT, true, 'loading-section'],
   [{ status: 'ready', reply: 'drei' }, 'drei', false, ''],
   [{ status: 'absent' }, 'keine', false, ''],
-  // The sentence about wrong input does not fit, because there is no input.
-  [refused(400), 'NewsletterFehlerNeinEs ist ein Fehler aufgetreten.', false, ''],
-  [refused(401), 'NewsletterFehlerNeinIhre Sitzung ist abgelaufen.', false, ''],
-])('a part of a page that is %j shows %s (3.18, 9.5)', (load, text, isBusy, loading) => {
-  const { container, rerender } = render(section(load));
+  // A section has no input, so the sentence for wrong input would be wrong.
+  [createRefusedLoad(400), 'NewsletterFehlerNeinEs ist ein Fehler aufgetreten.', false, ''],
+  [createRefusedLoad(401), 'NewsletterFehlerNeinIhre Sitzung ist abgelaufen.', false, ''],
+])('a section with the load %j shows %s (3.18, 9.5)', (load, text, isBusy, className) => {
+  const { container, rerender } = render(createSection(load));
   const box = container.firstElementChild as HTMLElement;
   expect(box.textContent).toMatch(load.status === 'failed' ? new RegExp(`^${text}`) : text);
-  expect([box.ariaBusy, box.className]).toEqual([`${isBusy}`, loading]);
+  expect([box.ariaBusy, box.className]).toEqual([`${isBusy}`, className]);
   expect(box.querySelector('[data-auth]') !== null).toBe(/Sitzung/.test(text));
-  rerender(section({ status: 'ready', reply: 'drei' }));
+  rerender(createSection({ status: 'ready', reply: 'drei' }));
   expect(box.textContent).toBe('drei');
-  rerender(section({ status: 'loading' }));
-  expect([box.textContent, box.className]).toEqual([WAITS, '']);
+  rerender(createSection({ status: 'loading' }));
+  expect([box.textContent, box.className]).toEqual([LOADING_TEXT, '']);
 });

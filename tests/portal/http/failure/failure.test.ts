@@ -11,108 +11,113 @@ import {
 } from '../../../../src/portal/http/failure/failure.ts';
 import { readRefusal } from '../../../../src/portal/http/read-refusal.ts';
 
-function refused(code: number, message = '', retryAfterSeconds = 0): FormFailure {
+function createRefusal(code: number, message = '', retryAfterSeconds = 0): FormFailure {
   return { status: 'refused', code, message, fieldErrors: [], retryAfterSeconds };
 }
 
-function unreachable(reason: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'): FormFailure {
+function createUnreachable(reason: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'): FormFailure {
   return { status: 'unreachable', reason };
 }
 
-const DOWN = 'Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es';
+const UNAVAILABLE_START = 'Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es';
 
-const throttled = (time: string) =>
+const createThrottleSentence = (time: string) =>
   `Sie haben dies sehr oft versucht. Bitte warten Sie ${time} und versuchen Sie es dann erneut.`;
 
-const COOKIES = `Ihr Browser lässt für diese Seite keine Cookies zu. Ohne sie können wir nichts entgegennehmen. Bitte erlauben Sie Cookies für ${location.host} und versuchen Sie es erneut.`;
+const COOKIES_SENTENCE = `Ihr Browser lässt für diese Seite keine Cookies zu. Ohne sie können wir nichts entgegennehmen. Bitte erlauben Sie Cookies für ${location.host} und versuchen Sie es erneut.`;
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('a failure', () => {
   test.each<[FormFailure, boolean]>([
     [{ status: 'captcha' }, true],
-    [refused(401, 'unauthorized'), true],
-    [{ ...refused(401), stepUp: true } as FormFailure, true],
-    [refused(403, 'captcha'), true],
-    [refused(403, 'invalid csrf token'), true],
-    [refused(400, 'input validation failed'), false],
-    [refused(410, 'token expired'), false],
-    [refused(429), false],
-    [refused(500), false],
-    [refused(503), false],
-    [unreachable('FETCH_ERROR'), false],
-    [unreachable('PARSING_ERROR'), false],
+    [createRefusal(401, 'unauthorized'), true],
+    [{ ...createRefusal(401), stepUp: true } as FormFailure, true],
+    [createRefusal(403, 'captcha'), true],
+    [createRefusal(403, 'invalid csrf token'), true],
+    [createRefusal(400, 'input validation failed'), false],
+    [createRefusal(410, 'token expired'), false],
+    [createRefusal(429), false],
+    [createRefusal(500), false],
+    [createRefusal(503), false],
+    [createUnreachable('FETCH_ERROR'), false],
+    [createUnreachable('PARSING_ERROR'), false],
   ])(
-    'comes from blocked cookies only where a session is missing: %j (rule 9.11)',
+    'is explained by blocked cookies only if it needs a session: %j (9.11)',
     (failure, isMissing) => {
       vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-      expect(createFailureText(failure) === COOKIES).toBe(isMissing);
+      expect(createFailureText(failure) === COOKIES_SENTENCE).toBe(isMissing);
       expect(classifyFailure(failure) === 'cookies').toBe(isMissing);
     },
   );
 
-  test('comes from blocked cookies where a fresh CSRF token is refused, whatever the browser says (rule 9.11)', () => {
-    const failure = { ...refused(403, 'invalid csrf token'), hasNoCookies: true } as FormFailure;
-    expect(createHelpText(failure)).toBe(COOKIES);
+  test('is explained by blocked cookies if a new CSRF token is refused, whatever the browser reports (9.11)', () => {
+    const failure = {
+      ...createRefusal(403, 'invalid csrf token'),
+      hasNoCookies: true,
+    } as FormFailure;
+    expect(createHelpText(failure)).toBe(COOKIES_SENTENCE);
     expect(canBeDisturbance(classifyFailure(failure))).toBe(false);
   });
 
   test.each<[FormFailure, string, string]>([
     [{ status: 'captcha' }, 'captcha', outcomes.captcha],
-    [refused(403, 'captcha'), 'captcha', outcomes.captcha],
-    [refused(403, 'forbidden'), 'generic', outcomes.generic],
-    [refused(403, 'invalid csrf token'), 'generic', outcomes.generic],
-    [refused(400, 'captcha'), 'invalid', outcomes.checkInput],
-    [refused(400, 'input validation failed'), 'invalid', outcomes.checkInput],
-    [refused(401, 'unauthorized'), 'session-expired', outcomes.sessionExpired],
-    [{ ...refused(401), stepUp: true } as FormFailure, 'step-up', outcomes.stepUp],
-    [refused(429), 'throttled', throttled('1 Minute')],
-    [refused(429, '', -5), 'throttled', throttled('1 Minute')],
-    [refused(429, '', 60), 'throttled', throttled('1 Minute')],
-    [refused(429, '', 61), 'throttled', throttled('2 Minuten')],
-    [refused(429, '', 90.5), 'throttled', throttled('2 Minuten')],
-    [refused(429, '', 3600), 'throttled', throttled('60 Minuten')],
-    [refused(200), 'generic', outcomes.generic],
-    [refused(503), 'unavailable', `${DOWN} später nochmal.`],
-    [refused(404), 'generic', outcomes.generic],
-    [refused(409), 'generic', outcomes.generic],
-    [refused(500, 'Bitte rufen Sie 0900 an'), 'generic', outcomes.generic],
-    [unreachable('FETCH_ERROR'), 'offline', components.offline],
-    [unreachable('TIMEOUT_ERROR'), 'offline', components.offline],
-    [unreachable('PARSING_ERROR'), 'generic', outcomes.generic],
+    [createRefusal(403, 'captcha'), 'captcha', outcomes.captcha],
+    [createRefusal(403, 'forbidden'), 'generic', outcomes.generic],
+    [createRefusal(403, 'invalid csrf token'), 'generic', outcomes.generic],
+    [createRefusal(400, 'captcha'), 'invalid', outcomes.checkInput],
+    [createRefusal(400, 'input validation failed'), 'invalid', outcomes.checkInput],
+    [createRefusal(401, 'unauthorized'), 'session-expired', outcomes.sessionExpired],
+    [{ ...createRefusal(401), stepUp: true } as FormFailure, 'step-up', outcomes.stepUp],
+    [createRefusal(429), 'throttled', createThrottleSentence('1 Minute')],
+    [createRefusal(429, '', -5), 'throttled', createThrottleSentence('1 Minute')],
+    [createRefusal(429, '', 60), 'throttled', createThrottleSentence('1 Minute')],
+    [createRefusal(429, '', 61), 'throttled', createThrottleSentence('2 Minuten')],
+    [createRefusal(429, '', 90.5), 'throttled', createThrottleSentence('2 Minuten')],
+    [createRefusal(429, '', 3600), 'throttled', createThrottleSentence('60 Minuten')],
+    [createRefusal(200), 'generic', outcomes.generic],
+    [createRefusal(503), 'unavailable', `${UNAVAILABLE_START} später nochmal.`],
+    [createRefusal(404), 'generic', outcomes.generic],
+    [createRefusal(409), 'generic', outcomes.generic],
+    [createRefusal(500, 'Bitte rufen Sie 0900 an'), 'generic', outcomes.generic],
+    [createUnreachable('FETCH_ERROR'), 'offline', components.offline],
+    [createUnreachable('TIMEOUT_ERROR'), 'offline', components.offline],
+    [createUnreachable('PARSING_ERROR'), 'generic', outcomes.generic],
   ])('%j is of the kind %s: %s (9.4, 9.6)', (failure, kind, text) => {
     expect(classifyFailure(failure)).toBe(kind);
     expect(createFailureText(failure)).toBe(text);
   });
 
   test('of an unknown cause has no help text (9.9)', () => {
-    expect(createHelpText(refused(500))).toBeUndefined();
-    expect(createHelpText(refused(429, '', 61))).toBe(throttled('2 Minuten'));
+    expect(createHelpText(createRefusal(500))).toBeUndefined();
+    expect(createHelpText(createRefusal(429, '', 61))).toBe(createThrottleSentence('2 Minuten'));
   });
 
-  test('asks to sign in where the session or the sign-in is too old; a failure without a cause in the call may be a disturbance (3.8, 3.14)', () => {
+  test('asks for a sign-in if the session or the sign-in is too old, and may be a disturbance if the call is not its cause (3.8, 3.14)', () => {
     const disturbances = ['offline', 'unavailable', 'generic'] as const;
-    const others = ['captcha', 'invalid', 'throttled', 'session-expired', 'step-up'] as const;
-    expect([...disturbances, ...others].filter(canBeDisturbance)).toEqual(disturbances);
-    const signIns = [refused(401), { ...refused(401), stepUp: true } as FormFailure];
-    const all = [...[400, 403, 429, 503].map((code) => refused(code)), ...signIns];
-    expect([unreachable('FETCH_ERROR'), ...all].filter(asksToSignIn)).toEqual(signIns);
+    const otherKinds = ['captcha', 'invalid', 'throttled', 'session-expired', 'step-up'] as const;
+    expect([...disturbances, ...otherKinds].filter(canBeDisturbance)).toEqual(disturbances);
+    const signIns = [createRefusal(401), { ...createRefusal(401), stepUp: true } as FormFailure];
+    const failures = [...[400, 403, 429, 503].map((code) => createRefusal(code)), ...signIns];
+    expect([createUnreachable('FETCH_ERROR'), ...failures].filter(asksToSignIn)).toEqual(signIns);
   });
 });
 
-test('a service that is down names the phone number once (27.9)', () => {
+test('the help text of an unavailable service has the phone number if the sentence before has none (27.9)', () => {
   document.body.innerHTML = '<footer><a data-fact="phone">0800 1234567</a></footer>';
-  const before = 'Auskunft gibt unser Kundenservice unter 0800 1234567.';
-  expect(createHelpText(refused(503), before)).toBe(`${DOWN} später nochmal.`);
-  expect(createHelpText(refused(503), 'Nicht gesendet.')).toMatch(/ 0800 1234567\.$/);
+  const sentenceBefore = 'Auskunft gibt unser Kundenservice unter 0800 1234567.';
+  expect(createHelpText(createRefusal(503), sentenceBefore)).toBe(
+    `${UNAVAILABLE_START} später nochmal.`,
+  );
+  expect(createHelpText(createRefusal(503), 'Nicht gesendet.')).toMatch(/ 0800 1234567\.$/);
 });
 
-test("a service that is down says when to come back by its own clock, also where the visitor's clock is three days late (27.9)", () => {
+test("the help text of an unavailable service uses the clock of the service, even if the visitor's clock is three days late (27.9)", () => {
   vi.useFakeTimers({ now: Date.parse('2027-01-12T09:30:00Z') });
   const date = 'Fri, 15 Jan 2027 09:30:00 GMT';
-  for (const again of ['600', 'Fri, 15 Jan 2027 09:40:00 GMT'])
+  for (const retryTime of ['600', 'Fri, 15 Jan 2027 09:40:00 GMT'])
     expect(
-      createHelpText(readRefusal(503, {}, new Headers({ 'retry-after': again, date }))),
+      createHelpText(readRefusal(503, {}, new Headers({ 'retry-after': retryTime, date }))),
     ).toContain('ab Freitag, 10:40 Uhr nochmal');
 });
 
@@ -121,13 +126,13 @@ test.each([
   [600, 'ab Freitag, 10:40 Uhr nochmal'],
   [86_400, 'ab Samstag, 10:30 Uhr nochmal'],
 ])(
-  'a service that is down with Retry-After %i says when to come back, and the phone number (27.9)',
-  (seconds, again) => {
+  'the help text of an unavailable service with Retry-After %i has time and phone number (27.9)',
+  (seconds, retryTime) => {
     vi.useFakeTimers({ now: Date.parse('2027-01-15T09:30:00Z') });
     document.body.innerHTML = '<footer><a data-fact="call phone">0800 1234567</a></footer>';
-    expect(classifyFailure(refused(503, '', seconds))).toBe('unavailable');
-    expect(createHelpText(refused(503, '', seconds))).toBe(
-      `${DOWN} ${again}. Telefonisch erreichen Sie uns unter 0800 1234567.`,
+    expect(classifyFailure(createRefusal(503, '', seconds))).toBe('unavailable');
+    expect(createHelpText(createRefusal(503, '', seconds))).toBe(
+      `${UNAVAILABLE_START} ${retryTime}. Telefonisch erreichen Sie uns unter 0800 1234567.`,
     );
   },
 );

@@ -6,28 +6,30 @@ import { load, openFreshPage } from '../../session/page.ts';
 
 const TEXT = 'Wir arbeiten an einer Störung.';
 
-/** Opens a page view whose request for the file gets this answer. */
-async function open(answer: () => Promise<Response> | Response) {
+/** Opens a page whose request for the notice gets this answer. */
+async function openPageWithNotice(answer: () => Promise<Response> | Response) {
   openFreshPage();
-  const asked: [string, RequestInit][] = [];
+  const requests: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
-    asked.push([address, options]);
+    requests.push([address, options]);
     return answer();
   });
-  const shown = await recordNotices();
+  const notices = await recordNotices();
   const { loadOperatorNotice } = await load.operatorNotice();
-  return { ask: loadOperatorNotice, shown, asked };
+  return { loadNotice: loadOperatorNotice, notices, requests };
 }
 
-test('is requested once per page view, without cookies and for five seconds, and stays until it is closed (27.13)', async () => {
+test('the notice is requested once per page view, without cookies and with a timeout of 5 s, and stays until it is closed (27.13)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
-  const { ask, shown, asked } = await open(() => Response.json({ text: TEXT }));
-  await Promise.all([ask(), ask()]);
-  await ask();
-  expect(shown).toEqual([
+  const { loadNotice, notices, requests } = await openPageWithNotice(() =>
+    Response.json({ text: TEXT }),
+  );
+  await Promise.all([loadNotice(), loadNotice()]);
+  await loadNotice();
+  expect(notices).toEqual([
     { kind: 'info', heading: 'Aktueller Hinweis', text: TEXT, key: 'operator', isLasting: true },
   ]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['/hinweis.json', { cache: 'no-cache', credentials: 'omit', signal: expect.any(AbortSignal) }],
   ]);
   expect(timeout.mock.calls).toEqual([[5000]]);
@@ -42,24 +44,24 @@ test.each([
   ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a notice of yesterday', () => Response.json({ text: TEXT, until: '2020-01-01T00:00:00Z' })],
 ])('%s shows nothing (27.13)', async (_, answer) => {
-  const { ask, shown, asked } = await open(answer);
-  await ask().then(ask);
+  const { loadNotice, notices, requests } = await openPageWithNotice(answer);
+  await loadNotice().then(loadNotice);
   dispatchEvent(new Event('online'));
-  expect(asked).toHaveLength(1);
-  expect(shown).toEqual([]);
+  expect(requests).toHaveLength(1);
+  expect(notices).toEqual([]);
 });
 
-test('without a network it is requested again when there is one (27.13)', async () => {
+test('the notice is requested again when the network returns (27.13)', async () => {
   let isOnline = false;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  const { ask, shown, asked } = await open(() =>
+  const { loadNotice, notices, requests } = await openPageWithNotice(() =>
     isOnline ? Response.json({ text: TEXT }) : Promise.reject(new TypeError('Failed to fetch')),
   );
-  await ask().then(ask);
-  expect(shown).toEqual([]);
+  await loadNotice().then(loadNotice);
+  expect(notices).toEqual([]);
   isOnline = true;
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(shown).toHaveLength(1));
+  await vi.waitFor(() => expect(notices).toHaveLength(1));
   dispatchEvent(new Event('online'));
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

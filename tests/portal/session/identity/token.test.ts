@@ -3,19 +3,20 @@ import { expiryOf, isTokenExpired } from '../../../../src/portal/session/identit
 import { sharedStorage } from '../../../../src/portal/session/storage.ts';
 import { openPage } from '../page.ts';
 
-const NOW = 1_790_000_000;
+/** The current time in seconds since 1970. */
+const NOW_SECONDS = 1_790_000_000;
 beforeEach(() => {
   openPage();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-test.each<[string, unknown, number, boolean]>([
-  ['one second from now', NOW + 1, NOW + 1, false],
-  ['now', NOW, NOW, false],
-  ['half a second ago', NOW - 0.5, NOW - 0.5, true],
-  ['one second ago as a text', String(NOW - 1), NOW - 1, true],
-  ['a lifetime', 3600, NOW + 3600, false],
-  ['the longest lifetime', 1e7 - 1, NOW + 1e7 - 1, false],
+test.each<[title: string, tokenExp: unknown, expirySeconds: number, hasPassed: boolean]>([
+  ['one second from now', NOW_SECONDS + 1, NOW_SECONDS + 1, false],
+  ['now', NOW_SECONDS, NOW_SECONDS, false],
+  ['half a second ago', NOW_SECONDS - 0.5, NOW_SECONDS - 0.5, true],
+  ['one second ago as a text', String(NOW_SECONDS - 1), NOW_SECONDS - 1, true],
+  ['a lifetime', 3600, NOW_SECONDS + 3600, false],
+  ['the longest lifetime', 1e7 - 1, NOW_SECONDS + 1e7 - 1, false],
   ['the earliest time', 1e7, 1e7, true],
   ['the latest time in seconds', 1e11, 1e11, false],
   ['missing', undefined, 0, true],
@@ -27,18 +28,18 @@ test.each<[string, unknown, number, boolean]>([
   ['infinite', '1e999', 0, true],
   ['abc', 'abc', 0, true],
   ['an object', {}, 0, true],
-])('an expiry that is %s (S5.3, 3.4)', (_, told, seconds, hasPassed) => {
-  vi.spyOn(Date, 'now').mockReturnValue(NOW * 1000);
-  sharedStorage.set('tokenExp', String(told ?? ''));
-  expect([expiryOf(told, NOW), isTokenExpired()]).toEqual([seconds, hasPassed]);
+])('reads the expiry of a token: %s (S5.3, 3.4)', (_, tokenExp, expirySeconds, hasPassed) => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOW_SECONDS * 1000);
+  sharedStorage.set('tokenExp', String(tokenExp ?? ''));
+  expect([expiryOf(tokenExp, NOW_SECONDS), isTokenExpired()]).toEqual([expirySeconds, hasPassed]);
   expect(console.warn).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['from now', (NOW + 1) * 1000, NOW + 1],
-  ['ago', (NOW - 1) * 1000, NOW - 1],
+  ['in the future in milliseconds', (NOW_SECONDS + 1) * 1000, NOW_SECONDS + 1],
+  ['in the past in milliseconds', (NOW_SECONDS - 1) * 1000, NOW_SECONDS - 1],
   ['above 1e11', 1e11 + 1000, 1e8 + 1],
-])('milliseconds %s are divided with a warning (3.4)', (_, told, seconds) => {
-  expect(expiryOf(told, NOW)).toBe(seconds);
+])('takes an expiry %s for milliseconds, with a warning (3.4)', (_, tokenExp, expirySeconds) => {
+  expect(expiryOf(tokenExp, NOW_SECONDS)).toBe(expirySeconds);
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('tokenExp'));
 });

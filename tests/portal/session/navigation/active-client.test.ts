@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HOSTILE } from '../hostile.ts';
+import { HOSTILE_ADDRESSES } from '../hostile.ts';
 import { load, openFreshPage, reloadModules } from '../page.ts';
 
 beforeEach(() => openFreshPage());
 
-async function readAt(path: string) {
+/** Opens a page in the same tab, and reads the boot parameters in its address. */
+async function openClientAt(path: string) {
   reloadModules({ path });
   const client = await load.activeClient();
   client.applyBootParameters();
@@ -13,10 +14,10 @@ async function readAt(path: string) {
 
 const SHOP = { clientId: 'shop', btpLabel: 'm Shop', btpLink: 'https://shop.example.de/start' };
 const LIBRARY = { btpLabel: 'r Recherche', btpLink: 'https://recherche.example.de/' };
-const NAMELESS = 'r vorherigen Seite';
+const DEFAULT_LABEL = 'r vorherigen Seite';
 
 describe('the boot parameters', () => {
-  test.each<[path: string, stored: object, rest?: string]>([
+  test.each<[path: string, storedItems: object, remainingPath?: string]>([
     ['/', {}],
     ['/?clientId=shop', SHOP],
     ['/?clientId=library', { clientId: 'library', ...LIBRARY }],
@@ -25,8 +26,11 @@ describe('the boot parameters', () => {
     ['/?clientId=', {}],
     [`/?clientId=${'x'.repeat(41)}`, {}],
     ['/?clientId=%3Cscript%3E', {}],
-    ['/?btpLink=/kontakt', { btpLink: 'https://konto.example.de/kontakt', btpLabel: NAMELESS }],
-    ['/?btpLink=shop', { btpLink: 'shop', btpLabel: NAMELESS }],
+    [
+      '/?btpLink=/kontakt',
+      { btpLink: 'https://konto.example.de/kontakt', btpLabel: DEFAULT_LABEL },
+    ],
+    ['/?btpLink=shop', { btpLink: 'shop', btpLabel: DEFAULT_LABEL }],
     ['/?btpLink=', {}],
     ['/?btpLabel=m%20Kiosk', { btpLabel: 'm Kiosk' }],
     ['/?btpLabel=%20%20', {}],
@@ -44,13 +48,16 @@ describe('the boot parameters', () => {
     ['/kontakt?contact_product=x&wkn=%2B1', {}, '/kontakt?contact_product=x&wkn=%2B1'],
     ['/?%63lientId=shop', SHOP],
     ['/?a=%E0%A4%A&clearStorage=true', {}, '/?a=%E0%A4%A'],
-  ])('of %s leave the right storage and address (2.5, 2.6)', async (path, stored, rest = '/') => {
-    await readAt(path);
-    expect({ ...sessionStorage }).toEqual(stored);
-    expect(location.pathname + location.search + location.hash).toBe(rest);
-  });
+  ])(
+    'of %s are stored as %j and removed from the address (2.5, 2.6)',
+    async (path, storedItems, remainingPath = '/') => {
+      await openClientAt(path);
+      expect({ ...sessionStorage }).toEqual(storedItems);
+      expect(location.pathname + location.search + location.hash).toBe(remainingPath);
+    },
+  );
 
-  test('leave no history entry and keep the state of theirs (2.5)', async () => {
+  test('are removed without a new history entry and without a loss of the state of the entry (2.5)', async () => {
     reloadModules({ path: '/?clientId=shop', state: { pt: 'SECRET' } });
     const entries = history.length;
     (await load.activeClient()).applyBootParameters();
@@ -66,16 +73,16 @@ describe('the boot parameters', () => {
   ])('clearStorage=%s leaves %d values in local storage (S1.7)', async (value, count) => {
     localStorage.setItem('prd_token', 'T');
     sessionStorage.setItem('wkn', '1');
-    await readAt(`/?clearStorage=${value}`);
+    await openClientAt(`/?clearStorage=${value}`);
     expect(localStorage).toHaveLength(count);
     expect(sessionStorage).toHaveLength(1);
     expect(location.search).toBe('');
   });
 
-  test.each(HOSTILE.filter((raw) => typeof raw === 'string'))(
-    'never store a hostile btpLink (%j) (S1.2)',
-    async (raw) => {
-      await readAt(`/?${new URLSearchParams({ btpLink: raw })}`);
+  test.each(HOSTILE_ADDRESSES.filter((address) => typeof address === 'string'))(
+    'do not store the hostile btpLink %j (S1.2)',
+    async (address) => {
+      await openClientAt(`/?${new URLSearchParams({ btpLink: address })}`);
       expect({ ...sessionStorage }).toEqual({});
     },
   );
@@ -85,9 +92,9 @@ describe('the boot parameters', () => {
     [`  m\u0000 Ki\u001bosk\n `, 'm Kiosk'],
     ['m Shop\u202e\u2066moc', 'm Shopmoc'],
     ['🙂'.repeat(10_000), '🙂'.repeat(60)],
-  ])('keep a label as short text (S1.4)', async (given, kept) => {
-    await readAt(`/?${new URLSearchParams({ btpLabel: given })}`);
-    expect(sessionStorage.getItem('btpLabel')).toBe(kept);
+  ])('store the label %j as short text (S1.4)', async (label, storedLabel) => {
+    await openClientAt(`/?${new URLSearchParams({ btpLabel: label })}`);
+    expect(sessionStorage.getItem('btpLabel')).toBe(storedLabel);
   });
 });
 
@@ -97,27 +104,36 @@ describe('the active client', () => {
     expect($client.get()).toBe('');
   });
 
-  test('is the tree’s own unless the tab has stored another one (2.4)', async () => {
-    const own = await readAt('/');
-    expect([own.$client.get(), own.getShownClientId()]).toEqual(['library', 'library']);
-    const other = await readAt('/?clientId=shop');
-    expect([other.$client.get(), other.getActiveClient().label]).toEqual(['shop', 'm Shop']);
-    const later = await readAt('/kontakt');
-    expect([later.$client.get(), later.getShownClientId()]).toEqual(['shop', 'shop']);
+  test('is that of the tree unless the tab has stored another client (2.4)', async () => {
+    const treeClient = await openClientAt('/');
+    expect([treeClient.$client.get(), treeClient.getShownClientId()]).toEqual([
+      'library',
+      'library',
+    ]);
+    const otherClient = await openClientAt('/?clientId=shop');
+    expect([otherClient.$client.get(), otherClient.getActiveClient().label]).toEqual([
+      'shop',
+      'm Shop',
+    ]);
+    const clientOfNextPage = await openClientAt('/kontakt');
+    expect([clientOfNextPage.$client.get(), clientOfNextPage.getShownClientId()]).toEqual([
+      'shop',
+      'shop',
+    ]);
   });
 
   test.each(['__proto__', 'constructor', 'partner'])(
-    '%s behaves like the default client (S1.7)',
+    'is the default client for the unknown id %s (S1.7)',
     async (id) => {
-      const client = await readAt(`/?clientId=${id}`);
+      const client = await openClientAt(`/?clientId=${id}`);
       expect(client.getShownClientId()).toBe('library');
       expect(client.getActiveClient().start).toBe('https://recherche.example.de/');
       expect(sessionStorage.getItem('btpLink')).toBe('https://recherche.example.de/');
     },
   );
 
-  test('an id written into the storage by hand is checked (S1.7)', async () => {
+  test('is not an invalid id that somebody has written into the storage (S1.7)', async () => {
     sessionStorage.setItem('clientId', '../x');
-    expect((await readAt('/')).$client.get()).toBe('library');
+    expect((await openClientAt('/')).$client.get()).toBe('library');
   });
 });

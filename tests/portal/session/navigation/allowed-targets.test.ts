@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { resolveSafeTarget } from '../../../../src/portal/session/navigation/allowed-targets.ts';
-import { HOSTILE } from '../hostile.ts';
+import { HOSTILE_ADDRESSES } from '../hostile.ts';
 import { load, openFreshPage } from '../page.ts';
 
 openFreshPage({ path: '/kontakt' });
 
 describe('a hostile address', () => {
-  test.each(HOSTILE.map((raw) => [String(raw).slice(0, 60), raw]))(
+  test.each(HOSTILE_ADDRESSES.map((address) => [String(address).slice(0, 60), address]))(
     '%j is refused (S1.1)',
-    (_, raw) => {
-      expect(resolveSafeTarget(raw)).toBeUndefined();
-      expect(resolveSafeTarget(raw, 'auth')).toBeUndefined();
+    (_, address) => {
+      expect(resolveSafeTarget(address)).toBeUndefined();
+      expect(resolveSafeTarget(address, 'auth')).toBeUndefined();
     },
   );
 
@@ -20,12 +20,12 @@ describe('a hostile address', () => {
     '/%2f%2fevil.test',
     '%01javascript:x',
     'evil.test',
-  ])('%j stays on the own origin (S1.1)', (raw) => {
-    expect(new URL(resolveSafeTarget(raw) ?? '').origin).toBe('https://konto.example.de');
+  ])('%j stays on the own origin (S1.1)', (address) => {
+    expect(new URL(resolveSafeTarget(address) ?? '').origin).toBe('https://konto.example.de');
   });
 });
 
-describe('a good address', () => {
+describe('an allowed address', () => {
   test.each([
     ['/', 'https://konto.example.de/'],
     ['/kontakt?a=1#b', 'https://konto.example.de/kontakt?a=1#b'],
@@ -38,24 +38,24 @@ describe('a good address', () => {
     ['https://recherche.example.de', 'https://recherche.example.de/'],
     ['https://hilfe.example.de/faq', 'https://hilfe.example.de/faq'],
     [`/${'x'.repeat(2047)}`, `https://konto.example.de/${'x'.repeat(2047)}`],
-  ])('%s passes as an absolute one', (raw, target) => {
-    expect(resolveSafeTarget(raw)).toBe(target);
-    expect(resolveSafeTarget(raw, 'auth')).toBe(target);
+  ])('%s becomes an absolute address', (address, target) => {
+    expect(resolveSafeTarget(address)).toBe(target);
+    expect(resolveSafeTarget(address, 'auth')).toBe(target);
   });
 
-  test('of the identity provider passes for auth answers only (rule 4.3)', () => {
+  test('may be that of the identity provider only in replies to auth calls (4.3)', () => {
     const address = 'https://login.example.de/authorize?client_id=x';
     expect(resolveSafeTarget(address, 'auth')).toBe(address);
     expect(resolveSafeTarget(address)).toBeUndefined();
   });
 });
 
-describe('plain http', () => {
+describe('an address without TLS', () => {
   test.each([
     ['dev', 'http://localhost:4401/authorize', true],
     ['dev', 'http://127.0.0.1:4401/x', true],
     ['dev', 'http://[::1]:4401/x', true],
-    // The administration.
+    // The adminUrl of the site.
     ['dev', 'http://localhost:4000/', true],
     ['dev', 'http://login.example.de/x', false],
     ['dev', 'http://localhost.evil.test:4401/', false],
@@ -76,7 +76,7 @@ describe('plain http', () => {
         ],
       },
     });
-    const page = await load.safeTarget();
-    expect(page.resolveSafeTarget(address, 'auth')).toBe(isAllowed ? address : undefined);
+    const allowedTargets = await load.allowedTargets();
+    expect(allowedTargets.resolveSafeTarget(address, 'auth')).toBe(isAllowed ? address : undefined);
   });
 });

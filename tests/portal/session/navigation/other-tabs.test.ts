@@ -6,7 +6,7 @@ import {
   type Answers,
   createUserAnswers,
   fakeSessionBackend,
-  findTimeInAnHour,
+  getExpiryInAnHour,
   listPaths,
   PERSON_ANSWERS,
   person,
@@ -17,55 +17,55 @@ import { browser } from '../stopped-navigation.ts';
 
 const GUEST = { status: 'guest', isProven: true };
 
-const within = (check: () => void) => vi.waitFor(check, 10_000);
+const waitFor = (check: () => void) => vi.waitFor(check, 10_000);
 
-describe('a shared storage that was cleared', () => {
+describe('a shared storage that another tab has cleared', () => {
   test.each<[string, Answers, string]>([
     ['the session has ended', { '/auth/token': () => createJsonResponse({}, 401) }, 'guest'],
     ['the session is anonymous', ANONYMOUS_ANSWERS, 'guest'],
     ['the other tab was offline', { '/auth/token': () => new TypeError('x') }, 'signed-in'],
     ['the other tab cleared its storage', {}, 'signed-in'],
-  ])('is checked for its cause: %s', async (_, change, status) => {
+  ])('signs the person out only if the session has ended: %s', async (_, answerChanges, status) => {
     const answers: Answers = { ...PERSON_ANSWERS };
-    const { requests, session, runningTokenCall } = await bootPage(answers);
-    Object.assign(answers, change);
+    const { requests, readSession, waitForTokenCall } = await bootPage(answers);
+    Object.assign(answers, answerChanges);
     storeTokenElsewhere(null, null);
-    await runningTokenCall();
+    await waitForTokenCall();
     expect(listPaths(requests)).toEqual(['/auth/token']);
-    expect(session().status).toBe(status);
+    expect(readSession().status).toBe(status);
   });
 
-  test('differs from a token that could not be renewed, which leaves the screen as it is (3.8)', async () => {
+  test('changes no screen if only the token was removed, because its renewal failed (3.8)', async () => {
     const answers: Answers = { ...PERSON_ANSWERS };
-    const { requests, session } = await bootPage(answers);
+    const { requests, readSession } = await bootPage(answers);
     delete answers['/auth/token'];
     storeTokenElsewhere(null, 'prd_token');
-    await within(() => expect(sessionStorage.getItem('activeSession')).toBe('false'));
+    await waitFor(() => expect(sessionStorage.getItem('activeSession')).toBe('false'));
     expect(listPaths(requests)).toEqual(['/auth/token']);
-    expect(session()).toMatchObject({ user: { name: 'Max Muster' } });
+    expect(readSession()).toMatchObject({ user: { name: 'Max Muster' } });
   });
 
   test('changes nothing for a guest', async () => {
-    const { requests, session } = await bootPage();
+    const { requests, readSession } = await bootPage();
     storeTokenElsewhere(null, null);
-    // All effects of the first change have ended.
+    // When the page has handled the second change, it has handled the first one.
     storeTokenElsewhere('T');
-    await within(() => expect(session().status).toBe('signed-in'));
+    await waitFor(() => expect(readSession().status).toBe('signed-in'));
     expect(listPaths(requests)).toEqual(['/auth/userinfo']);
   });
 });
 
 describe('a sign-in in another tab (S6.2)', () => {
-  test('redirects an admin, but a renewed token does not', async () => {
-    const { requests, session } = await bootPage(
+  test('redirects an admin, while a renewed token redirects nobody', async () => {
+    const { requests, readSession } = await bootPage(
       { '/auth/userinfo': () => createJsonResponse({ ...person, isAdmin: true }) },
       { path: '/', route: 'welcome' },
     );
     storeTokenElsewhere('T');
-    await within(() => expect(browser.replaceWith).toHaveBeenCalledTimes(1));
-    const before = session();
+    await waitFor(() => expect(browser.replaceWith).toHaveBeenCalledTimes(1));
+    const sessionBefore = readSession();
     storeTokenElsewhere('T2');
-    await within(() => expect(session()).not.toBe(before));
+    await waitFor(() => expect(readSession()).not.toBe(sessionBefore));
     expect(requests).toHaveLength(2);
     expect(browser.replaceWith).toHaveBeenCalledTimes(1);
   });
@@ -73,16 +73,16 @@ describe('a sign-in in another tab (S6.2)', () => {
   test.each([
     ['another key', 'prd_tokenExp'],
     ['another environment', 'stg_token'],
-  ])('is not reported by %s', async (_, key) => {
-    const { requests, session } = await bootPage(PERSON_ANSWERS);
-    const before = session();
+  ])('is not recognised by %s of the storage', async (_, key) => {
+    const { requests, readSession } = await bootPage(PERSON_ANSWERS);
+    const sessionBefore = readSession();
     storeTokenElsewhere('T2', key);
     storeTokenElsewhere('T2');
-    await within(() => expect(session()).not.toBe(before));
+    await waitFor(() => expect(readSession()).not.toBe(sessionBefore));
     expect(listPaths(requests)).toEqual(['/auth/userinfo']);
   });
 
-  test('replaces the page of the user whom the boot has found just before (S6.3)', async () => {
+  test('by another user during the boot reloads the page (S6.3)', async () => {
     const answers: Answers = {
       ...PERSON_ANSWERS,
       '/auth/userinfo': () => {
@@ -92,10 +92,10 @@ describe('a sign-in in another tab (S6.2)', () => {
       },
     };
     await bootPage(answers);
-    await within(() => expect(browser.reloadPage).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(browser.reloadPage).toHaveBeenCalledTimes(1));
   });
 
-  test('is left to the boot while it runs', async () => {
+  test('makes no call of its own during the boot', async () => {
     openFreshPage();
     const requests = fakeSessionBackend(PERSON_ANSWERS);
     (await load.otherTabs()).followSharedToken();
@@ -106,8 +106,8 @@ describe('a sign-in in another tab (S6.2)', () => {
   });
 });
 
-test('a browser without channels throws no error (S9.6)', async () => {
-  const { BroadcastChannel: own } = globalThis;
+test('a browser without BroadcastChannel causes no error (S9.6)', async () => {
+  const { BroadcastChannel: originalChannel } = globalThis;
   openFreshPage();
   const tabs = await load.otherTabs();
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
@@ -116,21 +116,21 @@ test('a browser without channels throws no error (S9.6)', async () => {
     tabs.signOutOtherTabs();
     tabs.closeLogoutChannel();
   } finally {
-    globalThis.BroadcastChannel = own;
+    globalThis.BroadcastChannel = originalChannel;
   }
 });
 
 describe('a logout in another tab (S6.2)', () => {
   test('makes this tab a guest at once and drops its drafts', async () => {
-    const { session } = await bootPage(PERSON_ANSWERS);
+    const { readSession } = await bootPage(PERSON_ANSWERS);
     sessionStorage.setItem('draft:/kontakt', 'x');
     sessionStorage.setItem('clientId', 'shop');
-    const other = openOtherTab();
-    other.say('nonsense');
-    expect(await other.heard()).toEqual(['nonsense']);
-    expect(session().status).toBe('signed-in');
-    other.say('logout');
-    await vi.waitFor(() => expect(session()).toEqual(GUEST), 10_000);
+    const otherTab = openOtherTab();
+    otherTab.send('nonsense');
+    expect(await otherTab.readMessages()).toEqual(['nonsense']);
+    expect(readSession().status).toBe('signed-in');
+    otherTab.send('logout');
+    await vi.waitFor(() => expect(readSession()).toEqual(GUEST), 10_000);
     expect({ ...sessionStorage }).toEqual({
       activeSession: 'false',
       clientId: 'shop',
@@ -138,67 +138,67 @@ describe('a logout in another tab (S6.2)', () => {
     });
   });
 
-  test('drops a token that only this tab holds (S9.6)', async () => {
+  test('drops a token that the browser could not store (S9.6)', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const { session } = await bootPage(PERSON_ANSWERS);
+    const { readSession } = await bootPage(PERSON_ANSWERS);
     const { readStoredToken } = await load.token();
     expect(readStoredToken()).not.toBe('');
-    openOtherTab().say('logout');
-    await vi.waitFor(() => expect(session()).toEqual(GUEST), 10_000);
+    openOtherTab().send('logout');
+    await vi.waitFor(() => expect(readSession()).toEqual(GUEST), 10_000);
     expect(readStoredToken()).toBe('');
   });
 
-  test('cancels the session call of the first visit', async () => {
+  test('ends the first boot during its session call', async () => {
     openFreshPage({ path: '/kontakt' });
     const { promise, resolve } = Promise.withResolvers<Response>();
     const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/csa/session': () => () => promise });
-    const running = (await load.boot()).boot();
+    const pendingBoot = (await load.boot()).boot();
     (await load.user()).becomeGuest();
     resolve(createJsonResponse({}, 404));
-    await running;
+    await pendingBoot;
     expect(listPaths(requests)).toEqual(['/csa/session']);
   });
 
-  test('counts against a pending token call', async () => {
-    const { promise, resolve: give } = Promise.withResolvers<Response>();
+  test('wins over the reply of a pending token call', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
     const answers: Record<string, () => Answer> = { ...PERSON_ANSWERS };
-    const { requests, session, runningTokenCall } = await bootPage(answers);
+    const { requests, readSession, waitForTokenCall } = await bootPage(answers);
     answers['/auth/token'] = () => () => promise;
     storeTokenElsewhere(null, null);
-    const late = runningTokenCall();
-    openOtherTab().say('logout');
-    await vi.waitFor(() => expect(session()).toEqual(GUEST), 10_000);
-    give(createJsonResponse({ token: 'T', tokenExp: findTimeInAnHour() }));
-    await late;
+    const pendingTokenCall = waitForTokenCall();
+    openOtherTab().send('logout');
+    await vi.waitFor(() => expect(readSession()).toEqual(GUEST), 10_000);
+    resolve(createJsonResponse({ token: 'T', tokenExp: getExpiryInAnHour() }));
+    await pendingTokenCall;
     expect(listPaths(requests)).toEqual(['/auth/token']);
-    expect(session()).toEqual(GUEST);
+    expect(readSession()).toEqual(GUEST);
     expect(localStorage.getItem('prd_token')).toBeNull();
   });
 
   test('removes a token that was stored between the logout and its message (3.15)', async () => {
-    const { session } = await bootPage({ ...PERSON_ANSWERS });
+    const { readSession } = await bootPage({ ...PERSON_ANSWERS });
     storeTokenElsewhere(null, null);
     localStorage.setItem('prd_token', 'T');
-    localStorage.setItem('prd_tokenExp', String(findTimeInAnHour()));
-    openOtherTab().say('logout');
-    await vi.waitFor(() => expect(session()).toEqual(GUEST), 10_000);
+    localStorage.setItem('prd_tokenExp', String(getExpiryInAnHour()));
+    openOtherTab().send('logout');
+    await vi.waitFor(() => expect(readSession()).toEqual(GUEST), 10_000);
     expect([localStorage.getItem('prd_token'), localStorage.getItem('prd_tokenExp')]).toEqual([
       null,
       null,
     ]);
   });
 
-  test('ends a boot that is still running', async () => {
+  test('ends a boot during its token call', async () => {
     openFreshPage({ path: '/kontakt' });
-    const { promise, resolve: give } = Promise.withResolvers<Response>();
+    const { promise, resolve } = Promise.withResolvers<Response>();
     const requests = fakeSessionBackend({ '/auth/token': () => () => promise });
-    const running = (await load.boot()).boot();
+    const pendingBoot = (await load.boot()).boot();
     await vi.waitFor(() => expect(listPaths(requests)).toContain('/auth/token'), 10_000);
     (await load.user()).becomeGuest();
-    give(createJsonResponse({ token: 'T', tokenExp: findTimeInAnHour() }));
-    await running;
+    resolve(createJsonResponse({ token: 'T', tokenExp: getExpiryInAnHour() }));
+    await pendingBoot;
     expect((await load.session()).$session.get()).toEqual(GUEST);
     expect((await load.session()).$booted.get()).toBe(true);
     expect(localStorage).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PageSite } from '../../../../src/sites/page-site.ts';
-import { HOSTILE } from '../hostile.ts';
+import { HOSTILE_ADDRESSES } from '../hostile.ts';
 import { load, openFreshPage, reloadModules, site } from '../page.ts';
 
 const RESEARCH = 'https://recherche.example.de/';
@@ -10,28 +10,36 @@ const SAME_PATH = 'https://shop.example.de/automatische-weiterleitung';
 
 beforeEach(() => openFreshPage());
 
-async function at(path: string, stored: Record<string, string> = {}, changed?: Partial<PageSite>) {
-  for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
-  reloadModules({ path, ...(changed ? { site: changed } : {}) });
+async function openPageAt(
+  path: string,
+  storedItems: Record<string, string> = {},
+  siteChanges?: Partial<PageSite>,
+) {
+  for (const [key, value] of Object.entries(storedItems)) sessionStorage.setItem(key, value);
+  reloadModules({ path, ...(siteChanges ? { site: siteChanges } : {}) });
   (await load.activeClient()).applyBootParameters();
   return load.redirects();
 }
 
-describe('/automatische-weiterleitung (4.5)', () => {
+describe('the page /automatische-weiterleitung (4.5)', () => {
   test.each([
     ['nothing stored', {}, RESEARCH],
     ['another client', { clientId: 'shop' }, SHOP],
     ['a client id as link', { btpLink: 'shop' }, SHOP],
     ['a good link', { btpLink: 'https://shop.example.de/k?a=1' }, 'https://shop.example.de/k?a=1'],
     ['a relative link', { btpLink: '/kontakt?a=1' }, 'https://konto.example.de/kontakt?a=1'],
-    ['itself', { btpLink: '/automatische-weiterleitung?x' }, RESEARCH],
-    ['what hosts answer by itself', { btpLink: '/automatische-weiterleitung//' }, RESEARCH],
-    ['its own path elsewhere', { btpLink: SAME_PATH }, SAME_PATH],
+    ['its own address', { btpLink: '/automatische-weiterleitung?x' }, RESEARCH],
+    [
+      'an address that hosts answer with the same page',
+      { btpLink: '/automatische-weiterleitung//' },
+      RESEARCH,
+    ],
+    ['its own path at another origin', { btpLink: SAME_PATH }, SAME_PATH],
     ['a foreign link', { btpLink: 'https://evil.test' }, RESEARCH],
     ['a script', { btpLink: 'javascript:alert(1)', clientId: 'shop' }, SHOP],
     ['a property name', { btpLink: 'constructor' }, 'https://konto.example.de/constructor'],
-  ])('opens the right address with %s', async (_, stored, target) => {
-    const { resolveRedirectTarget } = await at('/automatische-weiterleitung', stored);
+  ])('with %s leads to the right address', async (_, stored, target) => {
+    const { resolveRedirectTarget } = await openPageAt('/automatische-weiterleitung', stored);
     expect(resolveRedirectTarget()).toBe(target);
   });
 
@@ -53,65 +61,75 @@ describe('/automatische-weiterleitung (4.5)', () => {
       ['https://shop.stg.example.de/starter', `${RESEARCH}starter`],
       ['https://shop.test.example.de/start', RESEARCH],
     ] as const) {
-      const { resolveRedirectTarget } = await at('/', { btpLink: link }, { clients });
+      const { resolveRedirectTarget } = await openPageAt('/', { btpLink: link }, { clients });
       expect(resolveRedirectTarget()).toBe(target);
     }
   });
 });
 
-describe('after ?redirectUrl= (4.4)', () => {
-  test.each([
+describe('the target of the content, given by ?redirectUrl= (4.4)', () => {
+  test.each<
+    [title: string, redirectUrl: string | null, storedItems: Record<string, string>, target: string]
+  >([
     ['a good address', KIOSK, {}, KIOSK],
     ['nothing', null, {}, RESEARCH],
     ['nothing, but a stored link', null, { btpLink: SHOP }, SHOP],
     ['the page itself', '/agb-akzeptieren?redirectUrl=/', { btpLink: SHOP }, SHOP],
     ['the page that leads back', '/automatische-weiterleitung', { btpLink: SHOP }, SHOP],
     ['the page itself twice', '/agb-akzeptieren', { btpLink: '/agb-akzeptieren/' }, RESEARCH],
-  ])('%s is followed', async (_, raw, stored, target) => {
-    const { resolveContentTarget } = await at('/agb-akzeptieren', stored);
-    expect(resolveContentTarget(raw)).toBe(target);
+  ])('is right for %s', async (_, redirectUrl, storedItems, target) => {
+    const { resolveContentTarget } = await openPageAt('/agb-akzeptieren', storedItems);
+    expect(resolveContentTarget(redirectUrl)).toBe(target);
   });
 
-  test('every hostile address falls back to the stored link (S1.1)', async () => {
-    const { resolveContentTarget } = await at('/agb-akzeptieren', { btpLink: SHOP });
-    for (const raw of HOSTILE) expect(resolveContentTarget(raw)).toBe(SHOP);
+  test('is the stored link in place of a hostile address (S1.1)', async () => {
+    const { resolveContentTarget } = await openPageAt('/agb-akzeptieren', { btpLink: SHOP });
+    for (const address of HOSTILE_ADDRESSES) expect(resolveContentTarget(address)).toBe(SHOP);
   });
 
-  test('a page that is its own only target opens the welcome page', async () => {
-    const here = '/agb-akzeptieren';
-    const library = { ...(site.clients['library'] as PageSite['clients'][string]), start: here };
-    const { resolveContentTarget } = await at(here, {}, { clients: { library } });
+  test('is the welcome page when the only target is the page itself', async () => {
+    const path = '/agb-akzeptieren';
+    const library = { ...(site.clients['library'] as PageSite['clients'][string]), start: path };
+    const { resolveContentTarget } = await openPageAt(path, {}, { clients: { library } });
     expect(resolveContentTarget('')).toBe('https://konto.example.de/');
   });
 });
 
-test('a forward is checked, and falls back to the end of registration (S1.3)', async () => {
-  const { resolveForwardTarget } = await at('/registrierung-bestaetigung');
+test('a forward to a hostile address leads to the last page of the registration instead (S1.3)', async () => {
+  const { resolveForwardTarget } = await openPageAt('/registrierung-bestaetigung');
   expect(resolveForwardTarget('/registrierung-erfolgreich?x')).toBe(
     'https://konto.example.de/registrierung-erfolgreich?x',
   );
-  for (const raw of HOSTILE) expect(resolveForwardTarget(raw)).toBe('/registrierung-erfolgreich');
+  for (const address of HOSTILE_ADDRESSES)
+    expect(resolveForwardTarget(address)).toBe('/registrierung-erfolgreich');
 });
 
-test('the research platform is absolute, also in dev (4.12)', async () => {
-  const { resolveResearchTarget } = await at('/', {}, { researchUrl: '/__sandbox/recherche' });
+test('the address of the research platform is absolute, also in dev (4.12)', async () => {
+  const { resolveResearchTarget } = await openPageAt(
+    '/',
+    {},
+    { researchUrl: '/__sandbox/recherche' },
+  );
   expect(resolveResearchTarget()).toBe('https://konto.example.de/__sandbox/recherche');
 });
 
-describe('the way back', () => {
+describe('the link back', () => {
   test.each([
     [{}, RESEARCH, 'r Recherche'],
     [{ clientId: 'shop' }, SHOP, 'm Shop'],
     [{ btpLink: KIOSK, btpLabel: 'm Kiosk' }, KIOSK, 'm Kiosk'],
-  ])('of %j has its address and label (2.2, 0.10)', async (stored, href, label) => {
-    const { createBackLink } = await at('/', stored);
-    expect(createBackLink()).toEqual({ href, label });
-  });
+  ])(
+    'with the stored items %j leads to %s with the label %s (2.2, 0.10)',
+    async (storedItems, href, label) => {
+      const { createBackLink } = await openPageAt('/', storedItems);
+      expect(createBackLink()).toEqual({ href, label });
+    },
+  );
 
-  test('is never hostile, even when the storage was written by hand (S1.2)', async () => {
-    for (const raw of HOSTILE.filter((known) => typeof known === 'string')) {
-      const { createBackLink } = await at('/', {
-        btpLink: raw,
+  test('is never hostile, even if somebody has changed the storage (S1.2)', async () => {
+    for (const address of HOSTILE_ADDRESSES.filter((address) => typeof address === 'string')) {
+      const { createBackLink } = await openPageAt('/', {
+        btpLink: address,
         btpLabel: `a\u0000${'b'.repeat(99)}`,
       });
       expect(createBackLink()).toEqual({ href: RESEARCH, label: `a${'b'.repeat(59)}` });

@@ -5,16 +5,17 @@ import { load, openFreshPage } from '../page.ts';
 
 beforeEach(() => openFreshPage({ path: '/kontakt?a=1' }));
 
-async function configured(answer: () => Answer, group = 'contact') {
+/** Boots a page of a route group, and applies the reply to /csa/config. */
+async function applyConfig(answer: () => Answer, group = 'contact') {
   document.documentElement.dataset['pageFor'] = group;
   const requests = fakeSessionBackend({ '/csa/config': answer });
   const { getActiveClient, applyBootParameters } = await load.activeClient();
   applyBootParameters();
   await (await load.boot()).boot();
-  (await load.shownClient()).showClient();
-  const settings = await load.shownClient();
-  settings.loadClientConfig();
-  await settings.clientAdaptation;
+  const { showClient, loadClientConfig } = await load.shownClient();
+  showClient();
+  loadClientConfig();
+  await (await load.shownClient()).clientAdaptation;
   return {
     requests,
     facts: getActiveClient(),
@@ -22,11 +23,11 @@ async function configured(answer: () => Answer, group = 'contact') {
   };
 }
 
-const OTHERS = ['registration', 'selfEnrollment', 'subuser', 'newsletter', 'agb'];
+const OTHER_GROUPS = ['registration', 'selfEnrollment', 'subuser', 'newsletter', 'agb'];
 
-test('the request names the active client, and no call signs in silently (S6.5, 3.7)', async () => {
+test('the request for the configuration has the active client, and no call signs in silently (S6.5, 3.7)', async () => {
   sessionStorage.setItem('clientId', 'shop');
-  const { requests } = await configured(() => createJsonResponse({ silentLogin: true }));
+  const { requests } = await applyConfig(() => createJsonResponse({ silentLogin: true }));
   expect(requests.at(-1)?.body).toEqual({ client: 'csa', clientId: 'shop' });
   expect(listPaths(requests)).not.toContain('/auth/login');
 });
@@ -42,37 +43,47 @@ test.each([
     [],
   ],
   ['empty lists', createJsonResponse({ routes: { show: [], hide: [] } }), []],
-  ['what it hides', createJsonResponse({ routes: { hide: ['contact', 'x'] } }), ['contact']],
   [
-    'what it shows and hides',
+    'a list of hidden groups',
+    createJsonResponse({ routes: { hide: ['contact', 'x'] } }),
+    ['contact'],
+  ],
+  [
+    'lists of shown and hidden groups',
     createJsonResponse({ routes: { show: ['contact', 'agb'], hide: ['agb'] } }),
-    OTHERS,
+    OTHER_GROUPS,
   ],
   [
-    'what it shows',
+    'a list of shown groups',
     createJsonResponse({ routes: { show: ['profile', 'contact'], hide: [] } }),
-    OTHERS,
+    OTHER_GROUPS,
   ],
-])('%s hides groups, and nothing else (2.7, 2.8)', async (_, answer, more) => {
-  expect((await configured(() => answer)).facts).toMatchObject({
-    productName: 'Mein Konto',
-    label: 'r Recherche',
-    start: 'https://recherche.example.de/',
-    hidden: ['profile', ...more],
-  });
-});
+])(
+  'a configuration with %s changes only the hidden groups (2.7, 2.8)',
+  async (_, answer, hiddenGroups) => {
+    expect((await applyConfig(() => answer)).facts).toMatchObject({
+      productName: 'Mein Konto',
+      label: 'r Recherche',
+      start: 'https://recherche.example.de/',
+      hidden: ['profile', ...hiddenGroups],
+    });
+  },
+);
 
 test.each([
   [{ provider: 'recaptcha', siteKey: 'new' }, 'new'],
   [{ provider: 'altcha', siteKey: 'new' }, 'built'],
   [{ provider: 'recaptcha' }, 'built'],
   [undefined, 'built'],
-])('of the captcha %j, the page takes the key %s (12.7)', async (captcha, siteKey) => {
-  openFreshPage({ site: { captcha: { provider: 'recaptcha', siteKey: 'built' } } });
-  await configured(() => createJsonResponse({ captcha }));
-  const { readPageSite } = await import('../../../../src/sites/page-site.ts');
-  expect(readPageSite().captcha).toEqual({ provider: 'recaptcha', siteKey });
-});
+])(
+  'with the captcha %j in the configuration, the page has the site key %s (12.7)',
+  async (captcha, siteKey) => {
+    openFreshPage({ site: { captcha: { provider: 'recaptcha', siteKey: 'built' } } });
+    await applyConfig(() => createJsonResponse({ captcha }));
+    const { readPageSite } = await import('../../../../src/sites/page-site.ts');
+    expect(readPageSite().captcha).toEqual({ provider: 'recaptcha', siteKey });
+  },
+);
 
 test.each([
   ['contact', { hide: ['contact'] }, true],
@@ -81,6 +92,6 @@ test.each([
   ['profile', { hide: [] }, true],
   ['profile', { show: ['profile'] }, true],
 ])('a page of the group %s with %j is hidden: %s (2.8)', async (group, routes, isHidden) => {
-  const { isPageHidden } = await configured(() => createJsonResponse({ routes }), group);
+  const { isPageHidden } = await applyConfig(() => createJsonResponse({ routes }), group);
   expect(isPageHidden).toBe(isHidden);
 });

@@ -9,8 +9,8 @@ beforeEach(() => {
   openFreshPage({ path: '/kontakt', body: '<form id="f"></form><form id="g"></form>' });
 });
 
-/** Functions for drafts in the session of a user; '' is a guest. */
-async function draftsOf(username = '') {
+/** Returns the functions for drafts in the session of a user. An empty name is that of a guest. */
+async function loadDraftsOf(username = '') {
   const { setSession } = await load.session();
   setSession(
     username === '' ? { status: 'guest', isProven: true } : createSignedInSession({ username }),
@@ -18,13 +18,13 @@ async function draftsOf(username = '') {
   return load.drafts();
 }
 
-async function found(username = '') {
-  return (await draftsOf(username)).readDrafts()?.forms;
+async function readForms(username = '') {
+  return (await loadDraftsOf(username)).readDrafts()?.forms;
 }
 
-test('a draft is kept for 30 minutes, and gone then (3.14)', async () => {
+test('a draft is kept for 30 minutes (3.14)', async () => {
   vi.useFakeTimers();
-  const { readDrafts, storeDraft } = await draftsOf();
+  const { readDrafts, storeDraft } = await loadDraftsOf();
   storeDraft('f', { name: 'Max 0' });
   vi.setSystemTime(Date.now() + HALF_AN_HOUR_MS - 1);
   expect(readDrafts()?.forms).toEqual({ f: { name: 'Max 0' } });
@@ -33,47 +33,52 @@ test('a draft is kept for 30 minutes, and gone then (3.14)', async () => {
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test('what a guest has sent is gone when a person signs in (35.1)', async () => {
-  // The boot does not run.
+test('the input that a guest has sent is deleted when a person signs in (35.1)', async () => {
+  // With fake timers, the boot does not run.
   vi.useFakeTimers();
-  const { storeDraft } = await draftsOf();
+  const { storeDraft } = await loadDraftsOf();
   (await load.boot()).startSession();
   storeDraft('f', { name: 'Max' }, { key: 'draft:sent:/registrierung' });
   storeDraft('f', { name: 'Max' }, { awaitsPerson: true });
   expect(Object.keys(sessionStorage)).toHaveLength(2);
-  await draftsOf('erika@example.de');
+  await loadDraftsOf('erika@example.de');
   expect(Object.keys(sessionStorage)).toEqual([KEY]);
 });
 
-test('every form of a page, by its path, has a draft of its own (3.14)', async () => {
-  const { storeDraft } = await draftsOf();
+test('every form of every path has its own draft (3.14)', async () => {
+  const { storeDraft } = await loadDraftsOf();
   storeDraft('f', { name: 'Max' });
   storeDraft('g', { text: 'Hallo' });
   storeDraft('f', { name: 'Moritz' });
-  expect(await found()).toEqual({ f: { name: 'Moritz' }, g: { text: 'Hallo' } });
+  expect(await readForms()).toEqual({ f: { name: 'Moritz' }, g: { text: 'Hallo' } });
   history.replaceState(null, '', '/profildaten');
-  expect(await found()).toBeUndefined();
+  expect(await readForms()).toBeUndefined();
   expect(Object.keys(sessionStorage)).toEqual([KEY]);
 });
 
 test.each([
-  ['a person is for that person', 'max@example.de', 'max@example.de', true],
-  ['a person is not for another', 'max@example.de', 'erika@example.de', false],
-  ['a person is not for a guest', 'max@example.de', '', false],
-  ['a guest is for nobody who signs in somewhere else', '', 'max@example.de', false],
-  ['a guest is for the guest', '', '', true],
+  ['a person is restored for the same person', 'max@example.de', 'max@example.de', true],
+  ['a person is not restored for another person', 'max@example.de', 'erika@example.de', false],
+  ['a person is not restored for a guest', 'max@example.de', '', false],
+  [
+    'a guest is not restored for a person who signs in from another page',
+    '',
+    'max@example.de',
+    false,
+  ],
+  ['a guest is restored for the guest', '', '', true],
 ])('a draft of %s (3.14)', async (_, owner, reader, isFound) => {
-  (await draftsOf(owner)).storeDraft('f', { name: 'Max' });
-  expect(await found(reader)).toEqual(isFound ? { f: { name: 'Max' } } : undefined);
-  expect(await found(owner)).toEqual({ f: { name: 'Max' } });
+  (await loadDraftsOf(owner)).storeDraft('f', { name: 'Max' });
+  expect(await readForms(reader)).toEqual(isFound ? { f: { name: 'Max' } } : undefined);
+  expect(await readForms(owner)).toEqual({ f: { name: 'Max' } });
 });
 
 test('a draft of a guest belongs to the person who signs in from the form (3.14)', async () => {
-  (await draftsOf()).storeDraft('f', { name: 'Max' }, { awaitsPerson: true });
-  expect(await found('max@example.de')).toEqual({ f: { name: 'Max' } });
+  (await loadDraftsOf()).storeDraft('f', { name: 'Max' }, { awaitsPerson: true });
+  expect(await readForms('max@example.de')).toEqual({ f: { name: 'Max' } });
 });
 
-describe('a draft holds no (S8.4)', () => {
+describe('a draft (S8.4)', () => {
   const SECRETS = [
     ...['password', 'repeatPassword', 'PASSWORT', 'tempKennwort', 'request_token', 'captcha'],
     ...['otp', 'loginOtp', 'pin', 'kundenPIN'],
@@ -81,37 +86,37 @@ describe('a draft holds no (S8.4)', () => {
   test.each([
     ...SECRETS.map((name) => [name, false] as const),
     ...['pinnwand', 'otpauth', 'topic', 'Spinat'].map((name) => [name, true] as const),
-  ])('field whose name is that of a secret (%s), but any other: %s', async (name, isKept) => {
-    (await draftsOf()).storeDraft('f', { [name]: 'SECRET', name: 'Max' });
-    expect(await found()).toEqual({ f: { ...(isKept && { [name]: 'SECRET' }), name: 'Max' } });
+  ])('contains the value of the field %s: %s', async (name, isKept) => {
+    (await loadDraftsOf()).storeDraft('f', { [name]: 'SECRET', name: 'Max' });
+    expect(await readForms()).toEqual({ f: { ...(isKept && { [name]: 'SECRET' }), name: 'Max' } });
   });
 
   test.each([
     ['password field', '<input type="password" name="code">'],
     ['password that is shown', '<div class="password"><input type="text" name="code"></div>'],
-  ])('%s of whatever name', async (_, field) => {
+  ])('contains no value of a %s, even if the name is not secret', async (_, field) => {
     document.getElementById('f')?.insertAdjacentHTML('beforeend', `${field}<input name="name">`);
-    const { storeDraft } = await draftsOf();
+    const { storeDraft } = await loadDraftsOf();
     storeDraft('f', { code: 'SECRET', name: 'Max' });
-    expect(await found()).toEqual({ f: { name: 'Max' } });
+    expect(await readForms()).toEqual({ f: { name: 'Max' } });
   });
 
-  test('value of a form that has left the page, if its name is secret', async () => {
-    (await draftsOf()).storeDraft('gone', { name: 'Max', password: 'SECRET' });
-    expect(await found()).toEqual({ gone: { name: 'Max' } });
+  test('contains no secret value of a form that has left the page', async () => {
+    (await loadDraftsOf()).storeDraft('gone', { name: 'Max', password: 'SECRET' });
+    expect(await readForms()).toEqual({ gone: { name: 'Max' } });
   });
 });
 
-test('a form without values, or with secrets only, leaves the drafts as they are (3.14)', async () => {
-  const { storeDraft } = await draftsOf();
+test('a form without values, or only with secrets, does not change the drafts (3.14)', async () => {
+  const { storeDraft } = await loadDraftsOf();
   storeDraft('f', { password: 'SECRET' });
   expect(sessionStorage.getItem(KEY)).toBeNull();
   storeDraft('f', { name: 'Max' });
   storeDraft('f', {});
-  expect(await found()).toEqual({ f: { name: 'Max' } });
+  expect(await readForms()).toEqual({ f: { name: 'Max' } });
 });
 
-test('what was typed in every form is stored by its id when the portal leaves (3.14, 7.4)', async () => {
+test('when the portal leaves, the input of every form is stored by the id of the form (3.14, 7.4)', async () => {
   document.body.innerHTML += `
     <form id="first">
       <input name="name" value="Max" /><input name="empty" value="" /><input value="nameless" />
@@ -125,7 +130,7 @@ test('what was typed in every form is stored by its id when the portal leaves (3
   (await load.drafts()).storeInputOnLeaving();
   expect(sessionStorage.getItem(KEY)).toBeNull();
   document.dispatchEvent(new CustomEvent('portal:leaving'));
-  expect(await found()).toEqual({
+  expect(await readForms()).toEqual({
     first: { name: 'Max', text: 'Zeile 1', topic: 'abo', on: true, kind: 'b' },
     second: { name: 'Erika' },
   });
@@ -140,8 +145,8 @@ test.each([
   '{"owner":"","untilMs":"later","forms":{}}',
   '{"owner":"","forms":{"f":{"name":"Max"}}}',
   '{"untilMs":9000000000000,"forms":{"f":{"name":"Max"}}}',
-])('a draft written by hand as %j is thrown away (3.14)', async (stored) => {
+])('an invalid draft is deleted: %j (3.14)', async (stored) => {
   sessionStorage.setItem(KEY, stored);
-  expect(await found()).toBeUndefined();
+  expect(await readForms()).toBeUndefined();
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });

@@ -1,30 +1,31 @@
 import { expect, test } from 'vitest';
 import { load, reloadModules } from '../page.ts';
 
-type Step = Parameters<Awaited<ReturnType<typeof load.heading>>['setTitle']>[0];
+type TitleChange = Parameters<Awaited<ReturnType<typeof load.heading>>['setTitle']>[0];
 
 const SCREEN = { screen: 'Kontakt – Technik' };
 const PRODUCT = { product: 'Mein Heft' };
 const FALLBACK = { fallback: 'Diese Seite steht hier nicht zur Verfügung' };
-const FAULT = { hasError: true };
+const ERROR = { hasError: true };
 
-async function openedPage() {
+async function openNewPage() {
   reloadModules();
   document.title = 'Kontakt – Mein Konto – Shop';
   return load.heading();
 }
 
-function ordersOf(steps: readonly Step[]): Step[][] {
-  if (steps.length < 2) return [[...steps]];
-  return steps.flatMap((first) =>
-    ordersOf(steps.filter((step) => step !== first)).map((rest) => [first, ...rest]),
+/** Returns all orders of the changes. */
+function listOrders(changes: readonly TitleChange[]): TitleChange[][] {
+  if (changes.length < 2) return [[...changes]];
+  return changes.flatMap((first) =>
+    listOrders(changes.filter((change) => change !== first)).map((rest) => [first, ...rest]),
   );
 }
 
-test.each<[string, Step[], string]>([
+test.each<[string, TitleChange[], string]>([
   [
-    'names fault, screen and product',
-    [SCREEN, PRODUCT, FAULT],
+    'names error, screen and product',
+    [SCREEN, PRODUCT, ERROR],
     'Fehler: Kontakt – Technik – Mein Heft',
   ],
   [
@@ -37,23 +38,23 @@ test.each<[string, Step[], string]>([
     [SCREEN],
     'Kontakt – Technik – Mein Konto – Shop',
   ],
-])('the title of a page %s, in any order of the calls (1.5)', async (_, steps, title) => {
-  for (const order of ordersOf(steps)) {
-    const { setTitle } = await openedPage();
-    for (const step of order) setTitle(step);
+])('the title of a page %s, in any order of the calls (1.5)', async (_, changes, title) => {
+  for (const order of listOrders(changes)) {
+    const { setTitle } = await openNewPage();
+    for (const change of order) setTitle(change);
     expect(document.title).toBe(title);
   }
 });
 
-test("the title loses 'Fehler' when the form is corrected (1.5)", async () => {
-  const { setTitle } = await openedPage();
-  setTitle(FAULT);
+test("the title loses the word 'Fehler' when the form is corrected (1.5)", async () => {
+  const { setTitle } = await openNewPage();
+  setTitle(ERROR);
   setTitle({ hasError: false });
   expect(document.title).toBe('Kontakt – Mein Konto – Shop');
 });
 
-test('a page that the client of its tree hides has its own title where another client shows it (1.5, 2.8)', async () => {
-  const { setTitle } = await openedPage();
+test('the title of a page that only the client of the tree hides is its heading for another client (1.5, 2.8)', async () => {
+  const { setTitle } = await openNewPage();
   document.title = `${FALLBACK.fallback} – Mein Konto`;
   setTitle({ ...PRODUCT, fallback: '' });
   expect(document.title).toBe('Kontakt – Mein Heft');

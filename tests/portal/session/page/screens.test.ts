@@ -11,15 +11,15 @@ const BODY = `<a href="/" id="link">x</a><h1>Außen</h1><main><div hidden><h1>Ve
 
 beforeEach(() => openFreshPage({ body: BODY, site: { delays: 'settled' } }));
 
-const show = async (name: string) => (await load.screens()).showScreen(name);
-const shown = () =>
+const showScreen = async (name: string) => (await load.screens()).showScreen(name);
+const listVisibleBlocks = () =>
   [...document.querySelectorAll<HTMLElement>('[data-screen]')]
     .filter((block) => !block.closest('[hidden]'))
     .map(({ dataset }) => dataset['screen']);
 const isBusy = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true';
-const focused = () => document.activeElement?.textContent;
-const SPINNER = [['waiting form', 'waiting'], true];
-const FORM = [['waiting form', 'form'], false, 'Passwort ändern'];
+const readFocusedText = () => document.activeElement?.textContent;
+const SPINNER_STATE = [['waiting form', 'waiting'], true];
+const FORM_STATE = [['waiting form', 'form'], false, 'Passwort ändern'];
 
 describe('a screen', () => {
   test.each([
@@ -27,129 +27,129 @@ describe('a screen', () => {
     ['unidentified', ['unidentified elsewhere']],
     ['elsewhere', ['unidentified elsewhere']],
   ])(
-    '%s consists of the blocks that name it; only a spinner is busy (1.4)',
+    '%s consists of the blocks that name it, and only the spinner is busy (1.4)',
     async (name, blocks) => {
-      await show('waiting');
-      expect([shown(), isBusy()]).toEqual(SPINNER);
-      await show(name);
-      expect([shown(), isBusy()]).toEqual([blocks, false]);
+      await showScreen('waiting');
+      expect([listVisibleBlocks(), isBusy()]).toEqual(SPINNER_STATE);
+      await showScreen(name);
+      expect([listVisibleBlocks(), isBusy()]).toEqual([blocks, false]);
     },
   );
 
-  test('that no block of the page has throws an error in development', async () => {
-    await expect(show('else')).rejects.toThrow('data-screen="else"');
+  test('without a block in the page throws an error in development', async () => {
+    await expect(showScreen('else')).rejects.toThrow('data-screen="else"');
     document.documentElement.dataset['hides'] = 'this-page';
-    await show('unavailable');
-    expect(shown()).toEqual([]);
+    await showScreen('unavailable');
+    expect(listVisibleBlocks()).toEqual([]);
   });
 
-  test('names the page by its heading, which gets the focus; a spinner does not (1.5, 1.6, A8)', async () => {
-    await show('waiting');
+  test('gives the page its heading as title and focuses the heading, except for a spinner (1.5, 1.6, A8)', async () => {
+    await showScreen('waiting');
     expect(document.title).toBe('Kontakt – Mein Konto');
     expect(document.activeElement).toBe(document.body);
-    await show('elsewhere');
-    expect([document.title, focused()]).toEqual([
+    await showScreen('elsewhere');
+    expect([document.title, readFocusedText()]).toEqual([
       'Seite nicht gefunden – Mein Konto',
       'Seite nicht gefunden',
     ]);
     expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
-    await show('waiting');
+    await showScreen('waiting');
     expect(document.title).toBe('Seite nicht gefunden – Mein Konto');
-    await show('form');
+    await showScreen('form');
     expect(document.title).toBe('Passwort ändern – Mein Konto');
   });
 
-  test('keeps its name when the product gets another one later (1.5, 2.10)', async () => {
-    await show('elsewhere');
+  test('stays in the title when the name of the product changes (1.5, 2.10)', async () => {
+    await showScreen('elsewhere');
     const { getActiveClient, refineClient } = await load.activeClient();
     refineClient({ ...getActiveClient(), productName: 'Mein Heft' });
     (await load.shownClient()).showClient();
     expect(document.title).toBe('Seite nicht gefunden – Mein Heft');
   });
 
-  test('does not move a focus that is already on an element (A8)', async () => {
+  test('leaves the focus on an element that already has it (A8)', async () => {
     document.getElementById('link')?.focus();
-    await show('elsewhere');
+    await showScreen('elsewhere');
     expect(document.activeElement?.id).toBe('link');
   });
 });
 
 describe('a page whose screen the session decides', () => {
-  async function open() {
+  async function openDecidedPage() {
     const { $booted, setSession } = await load.session();
     const screens = await load.screens();
     const names: string[] = [];
-    const running = screens.showScreenOrSignIn(
+    const decision = screens.showScreenOrSignIn(
       0,
       ({ status }) => (status === 'guest' ? 'form' : status),
       (name) => names.push(name),
     );
-    const before = [shown(), isBusy()];
+    const stateBefore = [listVisibleBlocks(), isBusy()];
     setSession(GUEST);
     $booted.set(true);
-    await running;
-    return { setSession, before, names };
+    await decision;
+    return { setSession, stateBefore, names };
   }
 
-  test('waits for the boot, follows the session, and focuses what is new (1.2, 3.16, A8)', async () => {
-    const { setSession, before, names } = await open();
-    expect([before, names]).toEqual([SPINNER, ['form']]);
-    expect([shown(), isBusy(), focused()]).toEqual(FORM);
+  test('waits for the boot, follows the session, and focuses the heading of a new screen (1.2, 3.16, A8)', async () => {
+    const { setSession, stateBefore, names } = await openDecidedPage();
+    expect([stateBefore, names]).toEqual([SPINNER_STATE, ['form']]);
+    expect([listVisibleBlocks(), isBusy(), readFocusedText()]).toEqual(FORM_STATE);
     (document.activeElement as HTMLElement).blur();
     setSession({ ...GUEST });
     expect(document.activeElement).toBe(document.body);
     setSession({ status: 'unknown' });
-    expect([shown(), isBusy()]).toEqual(SPINNER);
+    expect([listVisibleBlocks(), isBusy()]).toEqual(SPINNER_STATE);
     setSession(GUEST);
-    expect([shown(), isBusy(), focused()]).toEqual(FORM);
+    expect([listVisibleBlocks(), isBusy(), readFocusedText()]).toEqual(FORM_STATE);
     setSession({ status: 'unidentified' });
-    expect(shown()).toEqual(['unidentified elsewhere']);
+    expect(listVisibleBlocks()).toEqual(['unidentified elsewhere']);
     expect(names).toEqual(['form', 'waiting', 'form', 'unidentified']);
   });
 
   test('is decided once per kind of session, and a late answer for an earlier kind is ignored (2.8.c, 3.16)', async () => {
     const { $booted, setSession } = await load.session();
     $booted.set(true);
-    const asked: { kind: string; answer: (screen: string) => void }[] = [];
+    const decisions: { kind: string; answer: (screen: string) => void }[] = [];
     const { decideScreen } = await load.screens();
-    const decided = vi.fn();
-    decideScreen((kind) => new Promise((answer) => asked.push({ kind, answer })), decided);
+    const onDecision = vi.fn();
+    decideScreen((kind) => new Promise((answer) => decisions.push({ kind, answer })), onDecision);
     for (const session of [GUEST, GUEST, { status: 'unidentified' }] as const) {
       setSession({ ...session });
       await runPendingTasks();
     }
-    expect(asked.map(({ kind }) => kind)).toEqual(['guest', 'unidentified']);
-    asked[0]?.answer('form');
+    expect(decisions.map(({ kind }) => kind)).toEqual(['guest', 'unidentified']);
+    decisions[0]?.answer('form');
     await runPendingTasks();
-    expect([shown(), isBusy()]).toEqual(SPINNER);
-    expect(decided).not.toHaveBeenCalled();
-    asked[1]?.answer('unidentified');
+    expect([listVisibleBlocks(), isBusy()]).toEqual(SPINNER_STATE);
+    expect(onDecision).not.toHaveBeenCalled();
+    decisions[1]?.answer('unidentified');
     await runPendingTasks();
-    expect(shown()).toEqual(['unidentified elsewhere']);
-    expect(decided).toHaveBeenCalledOnce();
+    expect(listVisibleBlocks()).toEqual(['unidentified elsewhere']);
+    expect(onDecision).toHaveBeenCalledOnce();
   });
 
-  test('is the spinner while a page from the back/forward cache does not know the session, and is decided anew (1.4)', async () => {
+  test('shows a spinner while a page from the back/forward cache does not know the session, and then decides again (1.4)', async () => {
     const { $booted, setSession } = await load.session();
     $booted.set(true);
     const { decideScreen } = await load.screens();
     const choose = vi.fn(async () => 'form');
     decideScreen(choose);
-    expect([shown(), isBusy()]).toEqual(SPINNER);
+    expect([listVisibleBlocks(), isBusy()]).toEqual(SPINNER_STATE);
     setSession(GUEST);
     await runPendingTasks();
-    expect(shown()).toEqual(['waiting form', 'form']);
+    expect(listVisibleBlocks()).toEqual(['waiting form', 'form']);
     setSession({ status: 'unknown' });
-    expect([shown(), isBusy()]).toEqual(SPINNER);
+    expect([listVisibleBlocks(), isBusy()]).toEqual(SPINNER_STATE);
     setSession(GUEST);
     await runPendingTasks();
-    expect(shown()).toEqual(['waiting form', 'form']);
+    expect(listVisibleBlocks()).toEqual(['waiting form', 'form']);
     expect(choose).toHaveBeenCalledTimes(2);
   });
 
-  test('shows none where the active client hides the page, and is not busy (7.20)', async () => {
+  test('shows no screen and is not busy when the active client hides the page (7.20)', async () => {
     document.documentElement.dataset['hides'] = 'this-page';
-    const { names } = await open();
-    expect([names, shown(), isBusy()]).toEqual([['unavailable'], [], false]);
+    const { names } = await openDecidedPage();
+    expect([names, listVisibleBlocks(), isBusy()]).toEqual([['unavailable'], [], false]);
   });
 });

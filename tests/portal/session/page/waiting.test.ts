@@ -3,77 +3,87 @@ import type { Session } from '../../../../src/portal/session/identity/session.ts
 import { createSignedInSession } from '../../../support/signed-in-user.ts';
 import { load, openFreshPage } from '../page.ts';
 
-/** rules 7.1, 17.4 */
+/** The welcome page waits this long (rules 7.1, 17.4). */
 const WELCOME_LOADING_MS = 3000;
 
 const GUEST: Session = { status: 'guest', isProven: true };
-const MAIN = (content: string) => `<main><h1>Willkommen</h1>${content}</main>`;
-const WELCOME = MAIN(`<div id="all" data-wait-ms="${WELCOME_LOADING_MS}" hidden></div>`);
-const FOR_GUEST = MAIN('<div id="x" data-wait-ms="750" data-for="guest" hidden></div>');
+const createMain = (content: string) => `<main><h1>Willkommen</h1>${content}</main>`;
+const WELCOME_BODY = createMain(`<div id="all" data-wait-ms="${WELCOME_LOADING_MS}" hidden></div>`);
+const GUEST_BODY = createMain('<div id="x" data-wait-ms="750" data-for="guest" hidden></div>');
 
 beforeEach(() => void vi.useFakeTimers());
 
-async function page(body: string, delays: 'specified' | 'settled' = 'specified', root = {}) {
+async function openWaitingPage(
+  body: string,
+  delays: 'specified' | 'settled' = 'specified',
+  pageState = {},
+) {
   openFreshPage({ body, site: { delays } });
-  Object.assign(document.documentElement.dataset, root);
+  Object.assign(document.documentElement.dataset, pageState);
   const { $booted, setSession } = await load.session();
   const { waitAtLeast, revealWaitingContent } = await load.waiting();
   revealWaitingContent();
-  /** Ends the boot, if a session is given, and lets time pass. @returns the shown content, and whether the page is busy */
+  /** Lets time pass. A given session ends the boot before. @returns the shown content, and whether the page is busy */
   return async (milliseconds: number, session?: Session) => {
     if (session) {
       setSession(session);
       $booted.set(true);
     }
     await vi.advanceTimersByTimeAsync(milliseconds);
-    return { waitAtLeast, ...seen() };
+    return { waitAtLeast, ...readShownContent() };
   };
 }
 
-function seen() {
+function readShownContent() {
   const shown = [...document.querySelectorAll('[data-wait-ms]:not([hidden])')].map(({ id }) => id);
   return { shown, isBusy: document.querySelector('main')?.getAttribute('aria-busy') === 'true' };
 }
 
 describe('content behind a spinner (1.2)', () => {
-  test('counts from the first paint, which may precede the session script', async () => {
+  test('waits from the first paint on, which may precede the session script', async () => {
     await vi.advanceTimersByTimeAsync(1000);
     const paint = { startTime: performance.now() - 400 } as PerformanceEntry;
     const entries = vi.spyOn(performance, 'getEntriesByName').mockReturnValue([paint]);
-    const pass = await page(WELCOME);
+    const pass = await openWaitingPage(WELCOME_BODY);
     expect(await pass(WELCOME_LOADING_MS - 401, GUEST)).toMatchObject({ shown: [] });
     expect(await pass(1)).toMatchObject({ shown: ['all'] });
     expect(entries).toHaveBeenCalledWith('first-contentful-paint');
   });
 
   test.each([
-    ['waits for a boot that takes longer', WELCOME, 'specified', 2 * WELCOME_LOADING_MS, {}],
-    ['waits for the boot alone where that is wanted (1.3)', WELCOME, 'settled', 100, {}],
+    ['waits for a boot that takes longer', WELCOME_BODY, 'specified', 2 * WELCOME_LOADING_MS, {}],
+    [
+      'waits only for the boot in an environment without minimum times (1.3)',
+      WELCOME_BODY,
+      'settled',
+      100,
+      {},
+    ],
     [
       'waits for the boot while another client is active (7.14.1)',
-      MAIN('<div id="all" data-wait-ms="750" class="same-for-all" hidden></div>'),
+      createMain('<div id="all" data-wait-ms="750" class="same-for-all" hidden></div>'),
       'specified',
       1000,
       { foreign: '' },
     ],
-  ] as const)('%s', async (_, body, delays, milliseconds, root) => {
-    const pass = await page(body, delays, root);
+  ] as const)('%s', async (_, body, delays, milliseconds, pageState) => {
+    const pass = await openWaitingPage(body, delays, pageState);
     expect(await pass(milliseconds)).toMatchObject({ shown: [], isBusy: true });
     expect(await pass(0, GUEST)).toMatchObject({ shown: ['all'], isBusy: false });
   });
 
   test('that is the same for everybody appears before the boot (7.14.1)', async () => {
-    const pass = await page(
-      MAIN('<div id="form" data-wait-ms="750" class="same-for-all" hidden></div>'),
+    const pass = await openWaitingPage(
+      createMain('<div id="form" data-wait-ms="750" class="same-for-all" hidden></div>'),
     );
     expect(await pass(749)).toMatchObject({ shown: [], isBusy: true });
     expect(await pass(1)).toMatchObject({ shown: ['form'], isBusy: false });
     expect(await pass(0, GUEST)).toMatchObject({ isBusy: false });
   });
 
-  test('counts only for the session that sees it', async () => {
-    const pass = await page(
-      MAIN(`<div id="guest" data-wait-ms="750" data-for="guest ip" hidden></div>
+  test('keeps only the session busy that sees it', async () => {
+    const pass = await openWaitingPage(
+      createMain(`<div id="guest" data-wait-ms="750" data-for="guest ip" hidden></div>
         <div data-for="guest"><div id="inner" data-wait-ms="1500" data-for="guest ip" hidden></div></div>
         <div data-for="ip"><div id="outer" data-wait-ms="9000" data-for="guest ip" hidden></div></div>
         <div id="person" data-wait-ms="9000" data-for="personal" hidden></div>`),
@@ -84,8 +94,8 @@ describe('content behind a spinner (1.2)', () => {
   });
 
   test('stays hidden after its session has ended, and appears with the next one (1.4, 3.11)', async () => {
-    const pass = await page(FOR_GUEST);
-    expect(seen().isBusy).toBe(true);
+    const pass = await openWaitingPage(GUEST_BODY);
+    expect(readShownContent().isBusy).toBe(true);
     void pass(0, GUEST);
     expect(await pass(0, { status: 'unidentified' })).toMatchObject({ isBusy: false });
     expect(await pass(1000)).toMatchObject({ shown: [], isBusy: false });
@@ -95,21 +105,21 @@ describe('content behind a spinner (1.2)', () => {
   });
 
   test('does not appear on a page that the client hides (1.4, 2.8)', async () => {
-    const body = MAIN(
+    const body = createMain(
       '<div class="page-content"><div id="x" data-wait-ms="750" hidden></div></div>',
     );
-    const pass = await page(body, 'specified', { hides: 'this-page' });
+    const pass = await openWaitingPage(body, 'specified', { hides: 'this-page' });
     expect(await pass(0, GUEST)).toMatchObject({ isBusy: false });
     expect(await pass(750)).toMatchObject({ shown: [] });
   });
 
-  test('is the only reason for which the boot ends the busy state of the page (1.4)', async () => {
-    const pass = await page('<main aria-busy="true"><h1>Registrierung</h1></main>');
+  test('that is missing leaves the page busy after the boot (1.4)', async () => {
+    const pass = await openWaitingPage('<main aria-busy="true"><h1>Registrierung</h1></main>');
     expect(await pass(WELCOME_LOADING_MS, GUEST)).toMatchObject({ isBusy: true });
   });
 
   test('needs no main region (1.4)', async () => {
-    const pass = await page('<div id="x" data-wait-ms="750" hidden></div>');
+    const pass = await openWaitingPage('<div id="x" data-wait-ms="750" hidden></div>');
     expect(await pass(750, GUEST)).toMatchObject({ shown: ['x'], isBusy: false });
   });
 });
@@ -125,17 +135,17 @@ describe('code for a personal user', () => {
 
   test('runs once, after the redirects of a sign-in (3.2.d, 3.2.e)', async () => {
     const { $booted, setSession, onceSignedInPersonally } = await bootedPage();
-    const asked: string[] = [];
-    onceSignedInPersonally(({ username }) => void asked.push(username));
+    const usernames: string[] = [];
+    onceSignedInPersonally(({ username }) => void usernames.push(username));
     for (const facts of [{ isIpUser: true }, { isAdmin: true }])
       setSession(createSignedInSession(facts));
     setSession({ status: 'unidentified' });
     $booted.set(false);
     setSession(createSignedInSession({ username: 'erika' }));
-    expect(asked).toEqual([]);
+    expect(usernames).toEqual([]);
     $booted.set(true);
     setSession(createSignedInSession());
-    expect(asked).toEqual(['erika']);
+    expect(usernames).toEqual(['erika']);
   });
 
   test('does not run on a hidden page (3.2.d)', async () => {

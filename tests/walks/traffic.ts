@@ -5,7 +5,7 @@ import { PROBLEMS_PATH } from '../../src/sites/own-reports.ts';
 import type { CookieJar } from '../support/cookie-jar.ts';
 import type { User } from './people.ts';
 
-/** A request to create a subuser, as sent by the page. */
+/** A request of the page to create a subuser. */
 export interface Post {
   readonly email: string;
   /** The owner of the x-token; undefined without a token. */
@@ -17,10 +17,13 @@ export interface Post {
 }
 
 /**
- * Records the issued tokens and the tokens that a form sends.
+ * Records whose token each reply issues, and whose tokens the form sends.
  * @param readServerUser returns the user of the server's session
  */
-export function watchWire({ cookies, send }: CookieJar, readServerUser: () => User | undefined) {
+export function recordTraffic(
+  { cookies, send }: CookieJar,
+  readServerUser: () => User | undefined,
+) {
   const owners = new Map<string, User | undefined>();
   const posts: Post[] = [];
   const reports: string[] = [];
@@ -63,6 +66,6 @@ export function watchWire({ cookies, send }: CookieJar, readServerUser: () => Us
     /** The requests to create a subuser, in order. */
     posts,
     findOwner: (token: string) => owners.get(token),
-    recordOwner: (token: string, who: User | undefined) => void owners.set(token, who),
+    recordOwner: (token: string, owner: User | undefined) => void owners.set(token, owner),
   };
 }
