@@ -55,6 +55,7 @@ describe('an e-mail address', () => {
       findFirstError(email, `a@${'a-'.repeat(28)}.`);
       findFirstError(email, '.a'.repeat(500_000));
     });
-    expect(time).toBeLessThan(500);
+    // Quadratic time would be minutes.
+    expect(time).toBeLessThan(5000);
   });
 });

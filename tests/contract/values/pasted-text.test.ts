@@ -175,5 +175,6 @@ test('pasted text is cleaned in linear time', () => {
     for (const longText of [' \u200b', 'a \u200b', '\u200b-'].map((part) => part.repeat(300_000)))
       for (const schema of [email, firstname, phone]) schema.safeParse(longText);
   });
-  expect(time).toBeLessThan(500);
+  // Quadratic time would be minutes.
+  expect(time).toBeLessThan(5000);
 });

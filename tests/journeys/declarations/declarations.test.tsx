@@ -91,7 +91,9 @@ describe('a cancellation', () => {
     await user.click(findField('Ordentliche Kündigung'));
     await fillAndSend('cancellation');
     await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
-    expect(readNotices()).toEqual([['success', 'Ihre Kündigung ist bei uns eingegangen']]);
+    await waitUntil(() =>
+      expect(readNotices()).toEqual([['success', 'Ihre Kündigung ist bei uns eingegangen']]),
+    );
     expect(page.readSentBodies(SEND_PATH)).toEqual([
       {
         ...{ ...TARGETS.cancellation, ...SENT_VALUES },
@@ -160,7 +162,9 @@ test('a withdrawal has fields for name, contract and address, and sends nothing 
   screen.getByRole('button', { name: 'Widerruf bestätigen' });
   await fillAndSend('withdrawal');
   await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
-  expect(readNotices()).toEqual([['success', 'Ihr Widerruf ist bei uns eingegangen']]);
+  await waitUntil(() =>
+    expect(readNotices()).toEqual([['success', 'Ihr Widerruf ist bei uns eingegangen']]),
+  );
   expect(page.readSentBodies(SEND_PATH)).toEqual([{ ...TARGETS.withdrawal, ...SENT_VALUES }]);
 });
 
