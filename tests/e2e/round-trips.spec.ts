@@ -62,14 +62,21 @@ for (const [path, word, session] of [
     expect(paths.map(calls)).toEqual([session === 'guest' ? 1 : 0, 1, 1]);
   });
 
-test('the settings prepare the date format before their data arrive', async ({ page }) => {
+test('the settings prepare the date format before the code of their sections arrives', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    // The sections call `new Intl.DateTimeFormat`; only the preparation calls it without `new`.
-    const apply = () => document.documentElement.toggleAttribute('data-formatter', true);
-    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, { apply });
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct(target, parameters) {
+        document.documentElement.toggleAttribute('data-formatter', true);
+        return Reflect.construct(target, parameters);
+      },
+    });
   });
-  await page.goto('/kontoeinstellungen');
+  const releaseCode = await holdRequests(page, SECTION_CHUNKS);
+  await page.goto('/kontoeinstellungen', { waitUntil: 'commit' });
   await expect(page.locator('[data-formatter]')).toBeAttached();
+  releaseCode();
 });
 
 for (const [path, sectionCallPaths] of Object.entries({
