@@ -5,7 +5,7 @@ import { environmentOf } from '../sites/environments.ts';
 import { SECURITY_FILE } from '../sites/host-rules.ts';
 import { ENVIRONMENT_NAMES } from '../sites/schemas/clients-and-environments.ts';
 import { isWholeBuild, listTrees, siteOf, type Tree } from '../sites/trees.ts';
-import { assertNoBlockedScripts } from './astro/blocked-scripts.ts';
+import { assertNoBlockedInlineCode } from './astro/blocked-inline-code.ts';
 import { compressTexts } from './compress.ts';
 import { formatSecurityText } from './hosts/security-txt.ts';
 import { HOSTS_FOLDER, writeHostRules } from './hosts/write-host-rules.ts';
@@ -56,7 +56,7 @@ export async function completeTree(
     pages.map(async (page) => {
       const html = await readFile(join(root, page), 'utf8');
       try {
-        assertNoBlockedScripts(html);
+        assertNoBlockedInlineCode(html);
       } catch (error) {
         throw new Error(`${join(root, page)}: ${error}`, { cause: error });
       }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { assertNoBlockedScripts } from '../../../src/build/astro/blocked-scripts.ts';
+import { assertNoBlockedInlineCode } from '../../../src/build/astro/blocked-inline-code.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -8,13 +8,13 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const createPage = (body: string) =>
   `<html><head><meta http-equiv="content-security-policy" content="script-src 'self' ${hashOf('first()')}; style-src ${hashOf('styled()')};"></head><body>${body}</body></html>`;
 
-describe('assertNoBlockedScripts', () => {
+describe('assertNoBlockedInlineCode', () => {
   test.each([
     ['an inline script that the policy allows', '<script>first()</script>'],
     ['a script file', '<script src="/a.js">unknown()</script>'],
     ['a block of JSON', '<script type="application/json" id="site">{"a":1}</script>'],
   ])('accepts a page with %s (S3.5)', (_, body) => {
-    expect(() => assertNoBlockedScripts(createPage(body))).not.toThrow();
+    expect(() => assertNoBlockedInlineCode(createPage(body))).not.toThrow();
   });
 
   test.each([
@@ -23,8 +23,14 @@ describe('assertNoBlockedScripts', () => {
     ['an inline script in a template', '<template><script>unknown()</script></template>'],
     ['an inline script whose hash is in style-src only', '<script>styled()</script>'],
   ])('refuses a page with %s that the policy does not allow (S3.5)', (_, script) => {
-    expect(() => assertNoBlockedScripts(createPage(`<script>first()</script>${script}`))).toThrow(
-      /^The policy would block an inline script: (?:unknown|styled)\(\)$/,
+    expect(() =>
+      assertNoBlockedInlineCode(createPage(`<script>first()</script>${script}`)),
+    ).toThrow(/^The policy would block an inline script: (?:unknown|styled)\(\)$/);
+  });
+
+  test('refuses a page with a style attribute (S3.5)', () => {
+    expect(() => assertNoBlockedInlineCode(createPage('<p style="color: red">Text</p>'))).toThrow(
+      'The policy would block a style attribute: color: red',
     );
   });
 });

@@ -7,11 +7,11 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 const SHOWN_CHARACTERS = 200;
 
 /**
- * Checks the inline scripts of a page during the build (rule S3.5). A script that Astro has not hashed, such
- * as that of a streamed island, would fail only in browsers.
- * @throws Error for a script that the page's policy blocks
+ * Checks inline scripts and `style` attributes of a page during the build (rule S3.5). A script that Astro has
+ * not hashed, such as that of a streamed island, would fail only in browsers.
+ * @throws Error for the first that the page's policy blocks
  */
-export function assertNoBlockedScripts(html: string): void {
+export function assertNoBlockedInlineCode(html: string): void {
   const elements = listElements(parse(html));
   const policy = elements.find(
     (element) => getAttribute(element, 'http-equiv') === 'content-security-policy',
@@ -24,6 +24,11 @@ export function assertNoBlockedScripts(html: string): void {
   if (blockedScript)
     throw new Error(
       `The policy would block an inline script: ${getText(blockedScript).slice(0, SHOWN_CHARACTERS)}`,
+    );
+  const style = elements.map((element) => getAttribute(element, 'style')).find(Boolean);
+  if (style)
+    throw new Error(
+      `The policy would block a style attribute: ${style.slice(0, SHOWN_CHARACTERS)}`,
     );
 }
 
