@@ -73,7 +73,7 @@ test('a header that arrives in two parts never shows the product of the wrong cl
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await recordShifts(page);
-  for (const cut of [['>'], ['</script>'], ['class="header-account"', '>'], ['</header>']])
+  for (const cut of [['</a>'], ['</script>'], ['class="header-account"', '>'], ['</header>']])
     await test.step(cut.join(' … '), async () => {
       const host = await startSlowHost(portal, ['class="header-product"', ...cut]);
       await page.goto(`${host.origin}/profildaten?clientId=shop`, { waitUntil: 'commit' });
