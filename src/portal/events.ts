@@ -9,8 +9,8 @@ export interface PortalEvents {
   readonly 'portal:person-expected': undefined;
   /** An island has thrown an error, which reports count. */
   readonly 'portal:island-error': undefined;
-  /** A person retries to load code; `isLate` says that the first load has timed out. */
-  readonly 'portal:retry': { readonly isLate: boolean };
+  /** A person retries to load code; `hasTimedOut` says that the first load has timed out. */
+  readonly 'portal:retry': { readonly hasTimedOut: boolean };
 }
 
 type EventName = keyof PortalEvents;

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../contract/durations.ts';
+import { HOUR_MS } from '../contract/time-units.ts';
 import type { EnvironmentName } from '../sites/schemas/clients-and-environments.ts';
 import { siteOf } from '../sites/trees.ts';
 import type { Backend } from './backend.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/time-units.ts';
 
 // Only the sandbox needs these durations and counts. Others are in contract/limits.ts.
 

@@ -3,17 +3,17 @@ import type { Parsed, Schema } from './schema.ts';
 /**
  * Creates a schema without zod, because the calls of every page must not add zod to pages without a form.
  * @param read returns undefined for an unreadable object
- * @param requiredField is the path of the error for an unreadable object
+ * @param errorPath is the field that the error about an unreadable object names
  */
 export function readObject<Value>(
   read: (fields: Readonly<Record<string, unknown>>) => Value | undefined,
-  requiredField?: string,
+  { errorPath }: { readonly errorPath?: string } = {},
 ): Schema<Value> {
   function safeParse(value: unknown): Parsed<Value> {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     const data = isObject ? read({ ...value }) : undefined;
     if (data !== undefined) return { data };
-    const path = isObject && requiredField !== undefined ? [requiredField] : [];
+    const path = isObject && errorPath !== undefined ? [errorPath] : [];
     return { error: { issues: [{ path, message: 'unreadable' }] } };
   }
   return {

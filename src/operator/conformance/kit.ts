@@ -1,6 +1,6 @@
 import { nameOf } from '../../contract/definition/call.ts';
-import { SECOND_MS } from '../../contract/durations.ts';
 import { calls } from '../../contract/openapi/operations.ts';
+import { SECOND_MS } from '../../contract/time-units.ts';
 import { type BackendAnswer, callOf } from './client/answer.ts';
 import type { Transport } from './client/browser.ts';
 import { type BackendSession, openBackendSession, readText } from './client/session.ts';

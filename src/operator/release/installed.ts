@@ -21,7 +21,7 @@ export function assertPackagesLocked(root: string): void {
     ) ?? [];
   if (path !== undefined)
     throw new Error(
-      `node_modules lacks the ${path.replace(/^.*node_modules\//, '')} of package-lock.json. Run npm ci first.`,
+      `The installed package ${path.replace(/^.*node_modules\//, '')} is not the one in package-lock.json. Run npm ci first.`,
     );
 }
 

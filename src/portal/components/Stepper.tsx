@@ -1,5 +1,5 @@
 import { fill } from '../copy/fill.ts';
-import { partSentences } from '../copy/parts.ts';
+import { componentLabels } from '../copy/parts.ts';
 import './Stepper.css';
 
 export interface StepperProps {
@@ -12,7 +12,7 @@ export interface StepperProps {
 }
 
 export function Stepper({ steps, currentStep, onStepChosen, textId }: StepperProps) {
-  const text = fill(partSentences.step, { current: currentStep + 1, count: steps.length });
+  const text = fill(componentLabels.step, { current: currentStep + 1, count: steps.length });
   return (
     <nav aria-label={text} className="stepper">
       <p id={textId}>{text}</p>
@@ -26,7 +26,7 @@ export function Stepper({ steps, currentStep, onStepChosen, textId }: StepperPro
             {index < currentStep ? (
               <button className="button-link" onClick={() => onStepChosen(index)} type="button">
                 {name}
-                <span className="visually-hidden"> ({partSentences.stepDone})</span>
+                <span className="visually-hidden"> ({componentLabels.stepDone})</span>
               </button>
             ) : (
               name

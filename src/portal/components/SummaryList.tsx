@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '../copy/fill.ts';
-import { partSentences } from '../copy/parts.ts';
+import { componentLabels } from '../copy/parts.ts';
 import { Facts } from './Facts.tsx';
 import './SummaryList.css';
 
@@ -16,12 +16,12 @@ export function SummaryList({ heading, entries, onEdit }: SummaryListProps) {
       <div className="summary-head">
         <h2>{heading}</h2>
         <button
-          aria-label={fill(partSentences.editOf, { heading })}
+          aria-label={fill(componentLabels.editOf, { heading })}
           className="button-link"
           onClick={onEdit}
           type="button"
         >
-          {partSentences.edit}
+          {componentLabels.edit}
         </button>
       </div>
       <Facts

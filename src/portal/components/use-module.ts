@@ -38,7 +38,7 @@ export function useModule<Module>(load: (() => Promise<Module>) | undefined): As
       status: 'failed',
       retry() {
         // Some browsers cache a failed import, so layouts/error-screen.ts may reload the page. A timeout has no reason.
-        dispatch('portal:retry', { isLate: result.reason === undefined });
+        dispatch('portal:retry', { hasTimedOut: result.reason === undefined });
         setAttempt(attempt + 1);
       },
     };

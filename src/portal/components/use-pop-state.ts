@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Calls `followAddress` on mount and at Back and Forward within a page (rule 7.5.6). While a form is being
- * sent the page stays: the answer would be lost, and the form could be sent twice.
- * @param getShownAddress the address to which the page returns then
+ * sent the address is restored, because leaving would lose the answer and could send the form twice.
+ * @param getShownAddress returns the address that is restored
  */
 export function usePopState(getShownAddress: () => string, followAddress: () => void): void {
   const handlePopState = useEffectEvent(() => {

@@ -6,8 +6,8 @@ export const overflow = defineSentences('parts.overflow', {
   holdsCurrent: 'Enthält den Link zur aktuellen Seite',
 });
 
-/** Words of notices, steps and summaries, and of fields for a part of a phone number or an address. */
-export const partSentences = defineSentences('parts', {
+/** Labels in notices, steps and summaries, and of the fields of a phone number or an e-mail address. */
+export const componentLabels = defineSentences('parts', {
   notices: 'Meldungen',
   step: 'Schritt {current} von {count}',
   stepDone: 'erledigt',

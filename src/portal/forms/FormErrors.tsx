@@ -26,7 +26,7 @@ export interface FormErrorsProps {
   /** The heading of the box that a failure shows. */
   readonly failureHeading: string;
   /** The journey's own sentence about a failure; the help text follows it (rule 9.9). */
-  readonly sentence?: string | undefined;
+  readonly failureSentence?: string | undefined;
   /** @returns the journey's own help text for some failures */
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
   /** More lines for the box. The box is also shown if it has only these lines. */
@@ -36,7 +36,7 @@ export interface FormErrorsProps {
 
 /** The box above a form: the summary of its errors, or the notice of a failure. */
 export function FormErrors(props: FormErrorsProps) {
-  const { form, failureHeading, sentence, notes, noticeKey } = props;
+  const { form, failureHeading, failureSentence, notes, noticeKey } = props;
   const { attempt, lastFailure } = form.state;
   const session = useStore($session, { ssr: 'initial' });
   const { failure, errors = [] } = lastFailure ?? {};
@@ -48,9 +48,9 @@ export function FormErrors(props: FormErrorsProps) {
   // Only a signed-in person has a session to renew.
   const offersSignIn = isSignedOut && isAuthenticated(session) && sessionKindOf(session) !== 'ip';
   const hasHelp = failure !== undefined && (!isSignedOut || offersSignIn);
-  const helpText = formText ?? (hasHelp ? createHelpText(failure, sentence) : undefined);
-  const defaultText = sentence ? '' : outcomes.generic;
-  const texts = [sentence, helpText ?? defaultText].filter(Boolean);
+  const helpText = formText ?? (hasHelp ? createHelpText(failure, failureSentence) : undefined);
+  const defaultText = failureSentence ? '' : outcomes.generic;
+  const texts = [failureSentence, helpText ?? defaultText].filter(Boolean);
   const failureNotice =
     hasOnlyNotice && noticeKey
       ? ({ key: noticeKey, kind: 'error', heading: failureHeading, text: texts.join(' ') } as const)
@@ -94,7 +94,7 @@ export function FormErrors(props: FormErrorsProps) {
       heading={hasServerErrors ? failureHeading : undefined}
       notes={notes}
     >
-      {hasServerErrors && sentence && <p>{sentence}</p>}
+      {hasServerErrors && failureSentence && <p>{failureSentence}</p>}
       <p>{outcomes.checkInput}</p>
       {form.summary.map(({ field, sentence: text }) => !field && <p key={text}>{text}</p>)}
     </ErrorSummary>

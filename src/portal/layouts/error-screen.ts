@@ -22,17 +22,18 @@ export function watchIslands(): void {
 }
 
 function handleRetry({ detail }: CustomEvent<PortalEvents['portal:retry']>): void {
-  tabStorage.set('reloaded', '');
-  if (detail.isLate) void reloadOutdatedPage();
+  allowReload();
+  if (detail.hasTimedOut) void reloadOutdatedPage();
 }
 
 function handleHydrationError(event: Event): void {
   const { error } = (event as CustomEvent<IslandError>).detail;
   const { message = '' } = error;
   const hasForm = (event.target as Element).querySelector('form') !== null;
-  const isLate = message === '';
-  if (isLate && !hasForm) showErrorScreen();
-  else if (isLate || MISSING_FILE.test(message)) void reloadOrNotify(hasForm);
+  // An `IslandError` without a message is a timeout.
+  const hasTimedOut = message === '';
+  if (hasTimedOut && !hasForm) showErrorScreen();
+  else if (hasTimedOut || MISSING_FILE.test(message)) void reloadOrNotify(hasForm);
   else showErrorScreen(message);
 }
 
@@ -45,8 +46,8 @@ export async function handleMissingScript(): Promise<void> {
 }
 
 /**
- * Reloads the page once per tab. After that a page with a form keeps the input and shows a notice, and the
- * next touch of the form loads the code again.
+ * Reloads the page, unless the tab has reloaded already. Then a page with a form keeps the input and shows a
+ * notice, and the next touch of the form loads the code again. Other pages show the error screen.
  */
 async function reloadOrNotify(hasForm: boolean): Promise<void> {
   if (await reloadOutdatedPage()) return;
@@ -58,6 +59,12 @@ async function reloadOrNotify(hasForm: boolean): Promise<void> {
     advice: inputIsKept,
     closesDialog: true,
   });
+  // The next touch may reload again, because the person has seen the notice.
+  allowReload();
+}
+
+/** Lets the tab reload an outdated page once more. */
+function allowReload(): void {
   tabStorage.set('reloaded', '');
 }
 
@@ -69,13 +76,13 @@ export function showErrorScreen(text?: string): void {
   const template = document.querySelector<HTMLTemplateElement>('#route-error');
   if (!template) return;
   announceLeaving();
-  const { content, parentElement: page } = template;
-  const heading = content.querySelector('h1');
-  if (text) content.querySelector('.error-text')?.replaceChildren(text.slice(0, ERROR_TEXT_MAX));
-  // The content is hidden and stays in the page, so that forms keep their input.
+  const { content: screen, parentElement: page } = template;
+  const heading = screen.querySelector('h1');
+  if (text) screen.querySelector('.error-text')?.replaceChildren(text.slice(0, ERROR_TEXT_MAX));
+  // The page is hidden, not removed, so that forms keep their input.
   for (const sibling of page?.children ?? [])
     if (!sibling.matches('.page-help')) (sibling as HTMLElement).hidden = true;
-  template.replaceWith(content);
+  template.replaceWith(screen);
   markBusy(false);
   heading?.focus();
 }

@@ -6,9 +6,10 @@ import { tabStorage } from '../session/storage.ts';
 let lastReload = Promise.resolve(false);
 
 /**
- * Reloads a page whose code is no longer on the host, once per tab (rule 7.4). A page does not reload while
- * a form is being sent, which would lose its answer (rule S9.1). Each call waits for the call before, so that
- * a page that reloads shows no error. @returns whether the page reloads
+ * Reloads a page whose code is no longer on the host, once per tab (rule 7.4) until error-screen.ts allows
+ * another reload. A page does not reload while a form is being sent, which would lose its answer (rule S9.1).
+ * Each call waits for the call before, so that a page that reloads shows no error. @returns whether the page
+ * reloads
  */
 export function reloadOutdatedPage(): Promise<boolean> {
   forgetMissingFiles();

@@ -1,10 +1,10 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/durations.ts';
 import {
   EMAIL_CHECKS_PER_MINUTE,
   INVITATIONS_PER_DAY,
   MAILS_PER_ADDRESS_AND_HOUR,
   PASSWORD_TRIES,
 } from '../../contract/limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time-units.ts';
 import { Refusal } from '../refusal.ts';
 import { digest } from '../secrets/crypto.ts';
 import { normaliseAddress } from '../store/people.ts';

@@ -61,6 +61,9 @@ export function readArguments(
     /** The origin that browsers see, which has another port behind a dev server. */
     origin,
     pages: !values['api-only'],
-    upstreams: readUpstreams(values.upstream, values['upstream-origin'], { origin, port }),
+    upstreams: readUpstreams(values.upstream, values['upstream-origin'], {
+      shownOrigin: origin,
+      listenPort: port,
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../contract/durations.ts';
+import { DAY_MS } from '../../contract/time-units.ts';
 import { MAIL_MEMORY_MS } from '../times.ts';
 import { removeUnconfirmedAccount } from './people.ts';
 import type { Store } from './store.ts';

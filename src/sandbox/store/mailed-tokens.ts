@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/durations.ts';
 import { OPT_IN_HOURS, OPT_IN_REPEAT_DAYS, RESET_TOKEN_MINUTES } from '../../contract/limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time-units.ts';
 import { Refusal, requireFound } from '../refusal.ts';
 import { createRandomToken, digest } from '../secrets/crypto.ts';
 import { markEmailVerified } from './people.ts';

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
-import { HOUR_MS } from '../../contract/durations.ts';
 import { DEFAULT_SALUTATION_ID, OPT_IN_HOURS } from '../../contract/limits.ts';
+import { HOUR_MS } from '../../contract/time-units.ts';
 import { trimEnds } from '../../contract/values/pasted-text.ts';
 import { noTitleId, portalIds } from '../../sites/backend-ids.ts';
 import { createRandomToken } from '../secrets/crypto.ts';

@@ -32,9 +32,9 @@ export function createUpstreamHeaders(
   const forwardedFor = receivedHeaders.get('x-forwarded-for');
   if (forwardedFor !== null && isTrustedProxy(readConnectionAddress(context.env), proxies))
     headers.set('x-forwarded-for', forwardedFor);
-  if (headers.get('origin') === origin) headers.set('origin', upstream.portalOrigin);
+  if (headers.get('origin') === origin) headers.set('origin', upstream.expectedOrigin);
   if (URL.parse(headers.get('referer') ?? '')?.origin === origin)
-    headers.set('referer', `${upstream.portalOrigin}/`);
+    headers.set('referer', `${upstream.expectedOrigin}/`);
   const cookies = selectCookies(headers.get('cookie') ?? '', upstream.origin);
   if (cookies === '') headers.delete('cookie');
   else headers.set('cookie', cookies);
@@ -54,7 +54,8 @@ export function createBrowserHeaders(answer: Headers, upstream: Upstream, origin
 /** Keeps a browser in this portal if a backend redirects to itself or to its own portal. */
 function rewriteLocation(location: string, upstream: Upstream, origin: string): string {
   const target = URL.parse(location, upstream.origin);
-  if (!target || ![upstream.origin, upstream.portalOrigin].includes(target.origin)) return location;
+  if (!target || ![upstream.origin, upstream.expectedOrigin].includes(target.origin))
+    return location;
   return origin + target.pathname + target.search + target.hash;
 }
 

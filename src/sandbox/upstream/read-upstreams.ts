@@ -6,55 +6,62 @@ import { isLoopback } from '../network/network-address.ts';
 export interface Upstream {
   readonly prefix: (typeof HOST_RULES.proxied)[number];
   readonly origin: string;
-  /** The origin of a portal that the backend expects in `Origin`. */
-  readonly portalOrigin: string;
+  /** The origin of the portal that belongs to the backend, which expects this origin in `Origin`. */
+  readonly expectedOrigin: string;
 }
 
-/** Reads the options --upstream and --upstream-origin. @throws CommandLineError */
+/**
+ * Reads the options --upstream and --upstream-origin.
+ * @param expectedOrigin the origin of the portal that the backends know; by default each backend's own
+ * @param portal the portal that forwards to the backends: the origin that browsers see, and the port on which
+ * the sandbox listens, which is another port behind a dev server
+ * @throws CommandLineError
+ */
 export function readUpstreams(
   upstreams: readonly string[],
-  portalOrigin: string | undefined,
-  { origin, port }: { readonly origin: string; readonly port: number },
+  expectedOrigin: string | undefined,
+  portal: { readonly shownOrigin: string; readonly listenPort: number },
 ): readonly Upstream[] {
-  if (upstreams.length === 0 && portalOrigin !== undefined)
+  if (upstreams.length === 0 && expectedOrigin !== undefined)
     throw new CommandLineError('--upstream-origin belongs to --upstream; name the backend, too.');
-  const portal = new URL(origin);
-  if (upstreams.length > 0 && !(portal.protocol === 'http:' && isLoopback(portal.hostname)))
+  const shownUrl = new URL(portal.shownOrigin);
+  if (upstreams.length > 0 && !(shownUrl.protocol === 'http:' && isLoopback(shownUrl.hostname)))
     throw new CommandLineError('--upstream needs a portal at http://localhost.');
-  if (portalOrigin !== undefined && !isOrigin(portalOrigin))
+  if (expectedOrigin !== undefined && !isOrigin(expectedOrigin))
     throw new CommandLineError(
       '--upstream-origin is an address without a path, such as https://konto.example.',
     );
-  const ports = [portal.port, String(port)];
-  const backends = upstreams.map((value) => readUpstream(value, ports, portalOrigin));
+  const portalPorts = [shownUrl.port, String(portal.listenPort)];
+  const backends = upstreams.map((value) => readUpstream(value, portalPorts, expectedOrigin));
   const prefixes = backends.map(({ prefix }) => prefix);
   const repeatedPrefix = prefixes.find((prefix, index) => prefixes.indexOf(prefix) < index);
   if (repeatedPrefix)
     throw new CommandLineError(
-      `--upstream names ${repeatedPrefix} more than once; it has one backend.`,
+      `--upstream names ${repeatedPrefix} more than once; a prefix has one backend.`,
     );
   return backends;
 }
 
-function readUpstream(value: string, portalPorts: readonly string[], portalOrigin?: string) {
-  const equalsIndex = value.indexOf('=');
-  const prefix = HOST_RULES.proxied.find(
-    (knownPrefix) => knownPrefix === value.slice(0, equalsIndex),
-  );
+function readUpstream(value: string, portalPorts: readonly string[], expectedOrigin?: string) {
+  const prefix = HOST_RULES.proxied.find((knownPrefix) => value.startsWith(`${knownPrefix}=`));
   if (!prefix)
     throw new CommandLineError(
       `--upstream begins with a prefix of the API and "=", such as /account=https://backend.example; there are ${HOST_RULES.proxied.join(', ')}.`,
     );
-  const address = value.slice(equalsIndex + 1);
+  const address = value.slice(`${prefix}=`.length);
   // The message does not repeat the address, which may contain a password.
   if (!isOrigin(address))
     throw new CommandLineError(
       `The backend of ${prefix} is an address such as https://backend.example or http://localhost:8080, without path, query and credentials.`,
     );
-  const { origin, hostname, port } = new URL(address);
-  if (isLoopback(hostname) && portalPorts.includes(port))
+  const backend = new URL(address);
+  if (isLoopback(backend.hostname) && portalPorts.includes(backend.port))
     throw new CommandLineError(`The backend of ${prefix} is the portal itself; name another port.`);
-  return { prefix, origin, portalOrigin: new URL(portalOrigin ?? origin).origin };
+  return {
+    prefix,
+    origin: backend.origin,
+    expectedOrigin: new URL(expectedOrigin ?? backend.origin).origin,
+  };
 }
 
 function isOrigin(address: string): boolean {

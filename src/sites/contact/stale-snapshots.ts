@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { DAY_MS } from '../../contract/durations.ts';
 import { CONTACT_SNAPSHOT_MAX_DAYS } from '../../contract/limits.ts';
+import { DAY_MS } from '../../contract/time-units.ts';
 import { clients } from '../clients.ts';
 import { displayPath, readJsonIfPresent } from '../folder/read-json.ts';
 import { sites } from '../loaded-sites.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FormField } from '../../../src/contract/form/form-field.ts';
 import { selectUsableFields } from '../../../src/portal/forms/dynamic/usable-fields.ts';
-import { exchangeOf } from '../../../src/portal/journeys/contact/exchange.ts';
+import { carryOverValues } from '../../../src/portal/journeys/contact/carry-over-values.ts';
 
 const CHOICES = [
   { value: '1', label: 'Umzug' },
@@ -60,9 +60,9 @@ test.each<Row>([
   'the value of %s is kept by another definition, or shown as lost text (7.14.13.d, 11.8)',
   (...row) => {
     const [, fieldsBefore, fieldsAfter, value, lostTexts, emptyValues = {}] = row;
-    const values = { 'answer-a': value } as Parameters<typeof exchangeOf>[2];
+    const values = { 'answer-a': value } as Parameters<typeof carryOverValues>[2];
     expect(
-      exchangeOf(selectUsableFields(fieldsBefore), selectUsableFields(fieldsAfter), values),
+      carryOverValues(selectUsableFields(fieldsBefore), selectUsableFields(fieldsAfter), values),
     ).toEqual({
       emptyValues,
       lostTexts: lostTexts.map((text) => ({ key: 'answer-a', label: 'a', text })),

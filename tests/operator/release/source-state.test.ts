@@ -14,8 +14,14 @@ const git = (...args: string[]) =>
   });
 
 function commitFiles(changelog: string, installedPackage = '{}'): void {
-  writeNewFile(pathOf('package-lock.json'), '{"packages":{"a":{},"b":{"optional":true}}}');
-  writeNewFile(pathOf('node_modules/.package-lock.json'), `{"packages":{"a":${installedPackage}}}`);
+  writeNewFile(
+    pathOf('package-lock.json'),
+    '{"packages":{"node_modules/left-pad":{},"node_modules/fsevents":{"optional":true}}}',
+  );
+  writeNewFile(
+    pathOf('node_modules/.package-lock.json'),
+    `{"packages":{"node_modules/left-pad":${installedPackage}}}`,
+  );
   writeNewFile(pathOf('package.json'), '{ "version": "1.2.3" }');
   writeNewFile(pathOf('src/contract/openapi/openapi.json'), '{ "info": { "version": "4.5.6" } }');
   writeNewFile(pathOf('src/operator/release/CHANGELOG.md'), changelog);
@@ -44,7 +50,8 @@ describe('the sources of a release', () => {
 
   const sentenceAbout = (file: string) =>
     `The work tree has changes, such as ${file}. Commit or stash them first.`;
-  const OTHER_PACKAGE = 'node_modules lacks the a of package-lock.json. Run npm ci first.';
+  const OTHER_PACKAGE =
+    'The installed package left-pad is not the one in package-lock.json. Run npm ci first.';
   const WITHOUT_ENTRY =
     "src/operator/release/CHANGELOG.md has no entry for 1.2.3. Write what is new below '## 1.2.3'.";
 

@@ -36,5 +36,5 @@ test('code that a form loads on demand fails after exactly 120 s, keeps the type
   expect(screen.queryByText('failed')).toBeTruthy();
   expect(readInput()).toBe('Köln');
   fireEvent.click(screen.getByText('Erneut versuchen'));
-  expect(retries).toEqual([{ isLate: true }]);
+  expect(retries).toEqual([{ hasTimedOut: true }]);
 });

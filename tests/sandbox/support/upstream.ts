@@ -14,7 +14,7 @@ export type Drift = (answer: Response, request: Request) => Response | Promise<R
 interface Options {
   readonly prefixes?: readonly string[];
   readonly drift?: Drift;
-  readonly portalOrigin?: string;
+  readonly expectedOrigin?: string;
   readonly trustedProxies?: TrustedProxies;
   readonly clock?: () => number;
 }
@@ -22,27 +22,27 @@ interface Options {
 export function createUpstreams(
   prefixes: readonly string[],
   origin = BACKEND_ORIGIN,
-  portalOrigin = ORIGIN,
+  expectedOrigin = ORIGIN,
 ) {
   const prefixesOfApi = prefixes as (typeof API_PREFIXES)[number][];
-  return prefixesOfApi.map((prefix) => ({ prefix, origin, portalOrigin }));
+  return prefixesOfApi.map((prefix) => ({ prefix, origin, expectedOrigin }));
 }
 
 /** Opens a sandbox with another sandbox as its backend (rule 23.1), and records the requests and answers between them. */
 export async function openWithUpstream({
   prefixes = BACKEND_PREFIXES,
   drift = (answer) => answer,
-  portalOrigin = ORIGIN,
+  expectedOrigin = ORIGIN,
   ...options
 }: Options = {}) {
-  const backend = await openSandbox({ origin: portalOrigin });
+  const backend = await openSandbox({ origin: expectedOrigin });
   const receivedRequests: Request[] = [];
   const answers: { status: number; headers: Headers; text: Promise<string> }[] = [];
   const lines: string[] = [];
   const portal = await openSandbox({
     ...options,
     upstream: {
-      upstreams: createUpstreams(prefixes, BACKEND_ORIGIN, portalOrigin),
+      upstreams: createUpstreams(prefixes, BACKEND_ORIGIN, expectedOrigin),
       print: (line) => lines.push(line),
       fetch: async (request) => {
         receivedRequests.push(request.clone());

@@ -77,7 +77,7 @@ describe('a request of a prefix with a backend', () => {
   });
 
   it('names the portal origin that the backend knows, and no path of this portal (23.4)', async () => {
-    const setup = await openWithUpstream({ portalOrigin: 'https://konto.example' });
+    const setup = await openWithUpstream({ expectedOrigin: 'https://konto.example' });
     await send(setup, '/auth/token', {
       headers: {
         host: 'localhost:4400',
@@ -93,7 +93,7 @@ describe('a request of a prefix with a backend', () => {
   });
 
   it('keeps the origin and referrer of another site (23.4)', async () => {
-    const setup = await openWithUpstream({ portalOrigin: 'https://konto.example' });
+    const setup = await openWithUpstream({ expectedOrigin: 'https://konto.example' });
     const foreignHeaders = { referer: 'https://login.example/', origin: 'null' };
     const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
     await send(setup, '/auth/callback', { headers: { ...foreignHeaders, ...navigation } });
@@ -198,7 +198,7 @@ describe('an answer of a backend', () => {
     ['http://[', 'http://['],
   ])('redirects from %s to %s (23.7)', async (location, shownLocation) => {
     const setup = await openWithUpstream({
-      portalOrigin: 'https://konto.example',
+      expectedOrigin: 'https://konto.example',
       drift: () => new Response(null, { status: 302, headers: { location } }),
     });
     const answer = await send(setup, '/admin/x');

@@ -6,8 +6,8 @@ import { readArguments, START_COMMAND } from '../../../src/sandbox/server/argume
 const readUpstreams = (args = '') =>
   readArguments(parseCommandLine(START_COMMAND, args === '' ? [] : args.split(' ')), {}).upstreams;
 
-function createUpstream(prefix: string, origin: string, portalOrigin = origin) {
-  return { prefix, origin, portalOrigin };
+function createUpstream(prefix: string, origin: string, expectedOrigin = origin) {
+  return { prefix, origin, expectedOrigin };
 }
 
 const ADDRESS_SENTENCE =
@@ -54,10 +54,13 @@ describe('the option --upstream', () => {
   });
 
   it.each([
-    ...['/konto=https://backend.example', '/account', 'account=https://backend.example'].map(
-      (value): [string, string] => [`--upstream ${value}`, PREFIX_SENTENCE],
-    ),
-    [TWO_BACKENDS, '--upstream names /ur more than once; it has one backend.'],
+    ...[
+      '/konto=https://backend.example',
+      '/account',
+      '/accounts',
+      'account=https://backend.example',
+    ].map((value): [string, string] => [`--upstream ${value}`, PREFIX_SENTENCE]),
+    [TWO_BACKENDS, '--upstream names /ur more than once; a prefix has one backend.'],
     ['--upstream /ur=http://localhost:4400', ITSELF_SENTENCE],
     [`${OTHER_PORT} --upstream /ur=http://127.0.0.1:4400`, ITSELF_SENTENCE],
     [`${OTHER_PORT} --upstream /ur=http://localhost:4402`, ITSELF_SENTENCE],

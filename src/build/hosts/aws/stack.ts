@@ -17,8 +17,11 @@ const HEADERS_WITH_PROPERTY = [
   'Strict-Transport-Security',
 ];
 
-/** Names of uses by prefix, where answers are pages as well as data. Other prefixes have the use `Api`. */
-const USES_WITH_PAGES: Readonly<Record<string, string>> = { '/auth': 'SignIn', '/admin': 'Admin' };
+/** The response headers policies of prefixes that also answer with pages. Other prefixes have the policy `Api`. */
+const POLICY_ID_BY_PREFIX: Readonly<Record<string, string>> = {
+  '/auth': 'SignIn',
+  '/admin': 'Admin',
+};
 
 /** Ids of CloudFront's managed policies, which are the same in every account. */
 const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
@@ -94,11 +97,12 @@ export async function createAwsStack(tree: Tree, rules: HostRules, pages: readon
   };
 }
 
-const findUse = (prefix: string) => USES_WITH_PAGES[prefix] ?? 'Api';
+const policyIdOf = (prefix: string) => POLICY_ID_BY_PREFIX[prefix] ?? 'Api';
 
 /**
- * Creates the response headers policies, which also apply to error pages. Headers of the origin stay,
- * except nosniff, HSTS, and Cache-Control and Content-Security-Policy of the API.
+ * Creates the response headers policies, which also apply to error pages. Headers of an origin stay, except
+ * that nosniff and HSTS always replace the origin's. `Cache-Control` also replaces that of the backend, and
+ * `Content-Security-Policy` only that of prefixes whose answers are data.
  */
 function createHeadersPolicies({
   headers,
@@ -111,11 +115,11 @@ function createHeadersPolicies({
   const customHeaders = Object.entries(headers)
     .filter(([name]) => !HEADERS_WITH_PROPERTY.includes(name))
     .map(([Header, Value]) => ({ Header, Value, Override: false }));
-  // Uploaded files have this header, except for the notice of an operator (rule 27.13).
+  // A fallback: each file is uploaded with its own Cache-Control, except the notice of an operator (rule 27.13).
   const pageCacheControl = { Header: 'Cache-Control', Value: cache.pages, Override: false };
   const backendCacheControl = { Header: 'Cache-Control', Value: cache.proxied, Override: true };
   const createPolicy = (
-    use: string,
+    id: string,
     cacheControl: typeof pageCacheControl,
     policy = headers['Content-Security-Policy'],
     referrer = headers['Referrer-Policy'],
@@ -123,7 +127,7 @@ function createHeadersPolicies({
     Type: 'AWS::CloudFront::ResponseHeadersPolicy',
     Properties: {
       ResponseHeadersPolicyConfig: {
-        Name: { 'Fn::Sub': `\${Bucket}-${use}` },
+        Name: { 'Fn::Sub': `\${Bucket}-${id}` },
         SecurityHeadersConfig: {
           ContentSecurityPolicy: {
             Override: policy === API_POLICY,
@@ -142,10 +146,8 @@ function createHeadersPolicies({
       },
     },
   });
-  const createBackendPolicy = (use: string) => {
-    const prefix = proxied.find((path) => findUse(path) === use) ?? '';
-    return createPolicy(use, backendCacheControl, policies[prefix]);
-  };
+  // All prefixes of a policy have the same Content-Security-Policy.
+  const prefixesByPolicyId = Map.groupBy(proxied, policyIdOf);
   return {
     Pages: createPolicy('Pages', pageCacheControl),
     SecretPages: createPolicy(
@@ -156,7 +158,10 @@ function createHeadersPolicies({
     ),
     Assets: createPolicy('Assets', pageCacheControl, policies['/_astro']),
     ...Object.fromEntries(
-      ['Api', ...Object.values(USES_WITH_PAGES)].map((use) => [use, createBackendPolicy(use)]),
+      [...prefixesByPolicyId].map(([id, [prefix = '']]) => [
+        id,
+        createPolicy(id, backendCacheControl, policies[prefix]),
+      ]),
     ),
   };
 }
@@ -168,19 +173,19 @@ function createDistribution({ host, proxied, secret: oneTimeTokenPages }: HostRu
       FunctionARN: { 'Fn::GetAtt': ['Function', 'FunctionARN'] },
     },
   ];
-  const createFileBehavior = (use: string) => ({
+  const createFileBehavior = (policyId: string) => ({
     TargetOriginId: 'bucket',
     ViewerProtocolPolicy: 'redirect-to-https',
     Compress: true,
-    ResponseHeadersPolicyId: { Ref: use },
+    ResponseHeadersPolicyId: { Ref: policyId },
     FunctionAssociations,
     CachePolicyId: CACHING_OPTIMIZED,
   });
-  const createBackendBehavior = (use: string) => ({
+  const createBackendBehavior = (policyId: string) => ({
     TargetOriginId: 'backend',
     ViewerProtocolPolicy: 'https-only',
     Compress: true,
-    ResponseHeadersPolicyId: { Ref: use },
+    ResponseHeadersPolicyId: { Ref: policyId },
     FunctionAssociations,
     AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'POST', 'PATCH', 'DELETE'],
     CachePolicyId: CACHING_DISABLED,
@@ -215,7 +220,7 @@ function createDistribution({ host, proxied, secret: oneTimeTokenPages }: HostRu
       ...proxied.flatMap((prefix) =>
         [prefix, `${prefix}/*`].map((PathPattern) => ({
           PathPattern,
-          ...createBackendBehavior(findUse(prefix)),
+          ...createBackendBehavior(policyIdOf(prefix)),
         })),
       ),
       {
@@ -235,11 +240,12 @@ function createDistribution({ host, proxied, secret: oneTimeTokenPages }: HostRu
 
 async function createCloudfrontFunction(
   rules: HostRules,
-  files: readonly string[],
+  pages: readonly string[],
 ): Promise<string> {
   const { proxied, redirects, refused, refusedProxied, rewrites, secret, policies, claims } = rules;
-  const pages = files
-    .map((file) => `/${file.replace(/\.html$/, '')}`)
+  // The function must know which paths below a rewrite have a file. Its size has a limit, so it gets no others.
+  const pagesUnderRewrites = pages
+    .map((page) => `/${page.replace(/\.html$/, '')}`)
     .filter((path) => rewrites.some(({ under }) => path.startsWith(under)))
     .toSorted();
   const facts = {
@@ -251,7 +257,7 @@ async function createCloudfrontFunction(
     secret,
     policies,
     claims,
-    pages,
+    pages: pagesUnderRewrites,
     headers: { ...rules.headers, 'Cache-Control': rules.cache.pages },
   };
   return `const rules = ${JSON.stringify(facts)};\n${await bundleCloudfrontFunction()}`;

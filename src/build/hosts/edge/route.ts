@@ -60,11 +60,11 @@ function findPrefix(path: string, rules: Rules): string {
 
 export function createHeaders(path: string, rules: Rules): Record<string, string> {
   const policy = rules.policies[findPrefix(path, rules)];
-  const isSecret = rules.secret.paths.includes(path.replace(/(?:\.html|\/)$/, ''));
+  const hasOneTimeToken = rules.secret.paths.includes(path.replace(/(?:\.html|\/)$/, ''));
   return Object.assign(
     {},
     rules.headers,
-    isSecret ? rules.secret.headers : {},
+    hasOneTimeToken ? rules.secret.headers : {},
     policy ? { 'Content-Security-Policy': policy } : {},
   );
 }

@@ -98,10 +98,10 @@ export function formatApacheConf(tree: Tree, rules: HostRules): string {
     root,
     referrerPolicy,
     contentPolicy,
-    secretReferrerPolicy,
-    secretContentPolicy,
+    oneTimeTokenReferrerPolicy,
+    oneTimeTokenContentPolicy,
     apiPattern,
-    secretPagePattern,
+    oneTimeTokenPagePattern,
     addedHeaders,
     defaultHeaders,
     overwrittenHeaders,
@@ -142,10 +142,10 @@ ServerTokens Prod
 
   # Headers are added only if the backend sends none. The Content-Security-Policy is always added, because
   # browsers apply both policies. nosniff and HSTS replace the backend's.
-  Header always set Referrer-Policy "${secretReferrerPolicy}" "expr=-z resp('Referrer-Policy') && %{REQUEST_URI} =~ m#${secretPagePattern}#"
+  Header always set Referrer-Policy "${oneTimeTokenReferrerPolicy}" "expr=-z resp('Referrer-Policy') && %{REQUEST_URI} =~ m#${oneTimeTokenPagePattern}#"
   Header always set Referrer-Policy "${referrerPolicy}" "expr=-z resp('Referrer-Policy')"
   Header always set Content-Security-Policy "${contentPolicy}"
-  Header always set Content-Security-Policy "${secretContentPolicy}" "expr=%{REQUEST_URI} =~ m#${secretPagePattern}#"
+  Header always set Content-Security-Policy "${oneTimeTokenContentPolicy}" "expr=%{REQUEST_URI} =~ m#${oneTimeTokenPagePattern}#"
 ${joinLines(policies, ([prefix, policy]) => `  Header always set Content-Security-Policy "${policy}" "expr=%{REQUEST_URI} =~ m#^${prefix}(?:/|$)#"`)}${addedHeaders
   .map(
     ({ header, value }) => `

@@ -17,10 +17,10 @@ export function formatCaddyfile(tree: Tree, rules: HostRules): string {
     root,
     referrerPolicy,
     contentPolicy,
-    secretReferrerPolicy,
-    secretContentPolicy,
+    oneTimeTokenReferrerPolicy,
+    oneTimeTokenContentPolicy,
     apiPattern,
-    secretPagePattern,
+    oneTimeTokenPagePattern,
     addedHeaders,
     defaultHeaders,
     overwrittenHeaders,
@@ -41,7 +41,7 @@ export function formatCaddyfile(tree: Tree, rules: HostRules): string {
 	@api path_regexp ^${apiPattern}
 	@assets path_regexp ^/_astro/
 	map {path} {portal_referrer_policy} {portal_content_policy} {
-		"~${secretPagePattern}" ${secretReferrerPolicy} "${secretContentPolicy}"
+		"~${oneTimeTokenPagePattern}" ${oneTimeTokenReferrerPolicy} "${oneTimeTokenContentPolicy}"
 ${joinLines(policies, ([prefix, policy]) => `		"~^${prefix}(?:/|$)" ${referrerPolicy} "${policy}"`)}
 		default ${referrerPolicy} "${contentPolicy}"
 	}

@@ -16,11 +16,11 @@ export function formatNginxConf(tree: Tree, rules: HostRules): string {
     root,
     referrerPolicy,
     contentPolicy,
-    secretReferrerPolicy,
-    secretContentPolicy,
+    oneTimeTokenReferrerPolicy,
+    oneTimeTokenContentPolicy,
     apiPattern,
     apiParameterPattern,
-    secretPagePattern,
+    oneTimeTokenPagePattern,
     addedHeaders,
     defaultHeaders,
     overwrittenHeaders,
@@ -43,11 +43,11 @@ map $portal_path $portal_is_api {
 # $uri is decoded, and becomes the name of the file.
 map $uri $portal_page_referrer_policy {
   default "${referrerPolicy}";
-  "~${secretPagePattern}" "${secretReferrerPolicy}";
+  "~${oneTimeTokenPagePattern}" "${oneTimeTokenReferrerPolicy}";
 }
 map $uri $portal_content_policy_${name} {
   default "${contentPolicy}";
-  "~${secretPagePattern}" "${secretContentPolicy}";
+  "~${oneTimeTokenPagePattern}" "${oneTimeTokenContentPolicy}";
 ${joinLines(policies, ([prefix, policy]) => `  "~^${prefix}(?:/|$)" "${policy}";`)}
 }
 map "$status:$uri" $portal_cache {

@@ -35,12 +35,12 @@ export function createServerFacts(
     ...createTreeNames(tree),
     referrerPolicy: escapeHeaderValue('Referrer-Policy'),
     contentPolicy: escapeHeaderValue('Content-Security-Policy'),
-    secretReferrerPolicy: oneTimeTokenPages.headers['Referrer-Policy'] ?? '',
-    secretContentPolicy: oneTimeTokenPages.headers['Content-Security-Policy'] ?? '',
+    oneTimeTokenReferrerPolicy: oneTimeTokenPages.headers['Referrer-Policy'] ?? '',
+    oneTimeTokenContentPolicy: oneTimeTokenPages.headers['Content-Security-Policy'] ?? '',
     apiPattern: `${prefixes}(?:/|$)`,
     apiParameterPattern: `${prefixes}/.*(?:${rules.refusedProxied})`,
     // The pattern also matches the file names of the pages.
-    secretPagePattern: `^(?:${oneTimeTokenPages.paths.join('|')})(?:\\.html|/)?$`,
+    oneTimeTokenPagePattern: `^(?:${oneTimeTokenPages.paths.join('|')})(?:\\.html|/)?$`,
     addedHeaders: addedHeaders.map(addValue),
     /** Headers that apply if the backend sends no value. */
     defaultHeaders: defaultHeaders.map(addValue),

@@ -1,4 +1,6 @@
 import { isText, readObject } from '../../definition/readers.ts';
 
 /** The reply with an address to which the browser goes. */
-export const addressReply = readObject(({ url }) => (isText(url) ? { url } : undefined), 'url');
+export const addressReply = readObject(({ url }) => (isText(url) ? { url } : undefined), {
+  errorPath: 'url',
+});

@@ -25,7 +25,7 @@ export const config = defineCall('POST', '/csa/config', {
   request: readObject(
     ({ client, clientId }) =>
       client === 'csa' && isText(clientId) ? ({ client, clientId } as const) : undefined,
-    'clientId',
+    { errorPath: 'clientId' },
   ),
   reply: readObject<ClientConfig>((fields) => {
     const routes = readObjectValue(fields['routes']);

@@ -6,7 +6,7 @@ export const login = defineCall('GET', '/auth/login', {
   request: readObject<{ back?: string | undefined; prompt?: 'none' | undefined }>(
     ({ back, prompt }) =>
       prompt === undefined || prompt === 'none' ? { back: parseText(back), prompt } : undefined,
-    'prompt',
+    { errorPath: 'prompt' },
   ),
   reply: addressReply,
   errorStatuses: [400],

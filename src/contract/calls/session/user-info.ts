@@ -5,35 +5,38 @@ import type { ValueOf } from '../../definition/schema.ts';
 /** Every fact is optional, because an incomplete reply must not stop the portal. */
 export const userInfo = defineCall('GET', '/auth/userinfo', {
   access: 'signed-in',
-  reply: readObject((fields) => {
-    const { username, anonymous, subscription, hasAgbAccepted } = fields;
-    const info = {
-      username: parseText(username) ?? '',
-      firstName: parseText(fields['firstName']) ?? '',
-      lastName: parseText(fields['lastName']) ?? '',
-      isAdmin: fields['isAdmin'] === true,
-      isSubuser: fields['isSubuser'] === true,
-      noShopCheckout: fields['noShopCheckout'] === true,
-      noShopLink: fields['noShopLink'] === true,
-      noSearchPreferences: fields['noSearchPreferences'] === true,
-      noRegistrationPersonally: fields['noRegistrationPersonally'] === true,
-      /** The text `true` for a person of an institution. Some backends send a boolean (rule 3.10). */
-      anonymous: typeof anonymous === 'boolean' ? anonymous : (parseText(anonymous) ?? ''),
-      needRedirect: fields['needRedirect'] === true,
-      subscription: { premium: Object(subscription).premium === true },
-      advertisement: fields['advertisement'] === true,
-      /** Missing data must not trigger the terms screen. */
-      hasAgbAccepted: hasAgbAccepted !== false,
-    };
-    const consent: Consent = {
-      advertisementSince: parseText(fields['advertisementSince']),
-      advertisementText: parseText(fields['advertisementText']),
-    };
-    // Without a name, a change of user could not be detected.
-    return info.username === '' && String(info.anonymous) !== 'true'
-      ? undefined
-      : { ...info, ...consent };
-  }, 'username'),
+  reply: readObject(
+    (fields) => {
+      const { username, anonymous, subscription, hasAgbAccepted } = fields;
+      const info = {
+        username: parseText(username) ?? '',
+        firstName: parseText(fields['firstName']) ?? '',
+        lastName: parseText(fields['lastName']) ?? '',
+        isAdmin: fields['isAdmin'] === true,
+        isSubuser: fields['isSubuser'] === true,
+        noShopCheckout: fields['noShopCheckout'] === true,
+        noShopLink: fields['noShopLink'] === true,
+        noSearchPreferences: fields['noSearchPreferences'] === true,
+        noRegistrationPersonally: fields['noRegistrationPersonally'] === true,
+        /** The text `true` for a person of an institution. Some backends send a boolean (rule 3.10). */
+        anonymous: typeof anonymous === 'boolean' ? anonymous : (parseText(anonymous) ?? ''),
+        needRedirect: fields['needRedirect'] === true,
+        subscription: { premium: Object(subscription).premium === true },
+        advertisement: fields['advertisement'] === true,
+        /** Missing data must not trigger the terms screen. */
+        hasAgbAccepted: hasAgbAccepted !== false,
+      };
+      const consent: Consent = {
+        advertisementSince: parseText(fields['advertisementSince']),
+        advertisementText: parseText(fields['advertisementText']),
+      };
+      // Without a name, a change of user could not be detected.
+      return info.username === '' && String(info.anonymous) !== 'true'
+        ? undefined
+        : { ...info, ...consent };
+    },
+    { errorPath: 'username' },
+  ),
   errorStatuses: [401],
 });
 

@@ -14,7 +14,8 @@ export const withdrawInvitation = defineCall('POST', '/account/subusers/remove',
 export const withdrawInvitationDescription = {
   call: withdrawInvitation,
   rules: '33.6',
-  summary: 'Removes an invited subuser and their links; 404 without an open invitation',
+  summary:
+    'Removes an invited subuser; the links mailed to them lapse; 404 without an open invitation',
   description:
     'The answer is 404 for an unknown id, for the id of somebody else’s subuser and for the id of an active subuser.',
   requestExample: { id: SUBUSER_ID },

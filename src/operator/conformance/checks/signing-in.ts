@@ -1,5 +1,5 @@
-import { SECOND_MS } from '../../../contract/durations.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 import { type BackendAnswer, getProperty } from '../client/answer.ts';
 import { CheckFailed, Skipped } from '../errors.ts';
 import {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { Call } from '../../../contract/definition/call.ts';
-import { HOUR_MS } from '../../../contract/durations.ts';
 import { createJsonSchema, createReference } from '../../../contract/openapi/components.ts';
 import { createOpenApiDocument } from '../../../contract/openapi/document.ts';
 import type { JsonSchema } from '../../../contract/openapi/open-api.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
 import { type CallId, operations } from '../../../contract/openapi/operations.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
 import { assertAnswer } from '../checks/assertions.ts';
 import { type Check, createCheck } from '../checks/check.ts';
 import type { BackendAnswer, SentRequest } from '../client/answer.ts';

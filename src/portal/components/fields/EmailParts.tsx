@@ -1,5 +1,5 @@
 import { fill } from '../../copy/fill.ts';
-import { partSentences as copy } from '../../copy/parts.ts';
+import { componentLabels as copy } from '../../copy/parts.ts';
 import { PersonSentence } from '../PersonSentence.tsx';
 import { type ControlProps, exactInput } from './field-attributes.ts';
 import { TextInput } from './TextInput.tsx';

@@ -1,4 +1,4 @@
-import { partSentences as copy } from '../../copy/parts.ts';
+import { componentLabels as copy } from '../../copy/parts.ts';
 import type { ControlProps } from './field-attributes.ts';
 import { Select } from './Select.tsx';
 import { TextInput } from './TextInput.tsx';

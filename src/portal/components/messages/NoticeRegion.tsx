@@ -1,13 +1,13 @@
 import { components } from '../../copy/components.ts';
 import { outcomes } from '../../copy/outcomes.ts';
-import { partSentences } from '../../copy/parts.ts';
+import { componentLabels } from '../../copy/parts.ts';
 import './Notice.css';
 import './NoticeRegion.css';
 
 /** The region of notices; layouts/notices.ts inserts copies of the template before the spoken line (rules 10.7, A10). */
 export function NoticeRegion() {
   return (
-    <section aria-label={partSentences.notices} className="notice-region">
+    <section aria-label={componentLabels.notices} className="notice-region">
       <template>
         <div className="notice">
           <p className="notice-word" />

@@ -12,9 +12,10 @@ export function useField(name: string, deps: FieldOptions['deps'] = []) {
   const { register } = useFormContext();
   // One dependency is passed as a string, because React Hook Form's `trigger` notifies every field for a
   // list (rule 11.11).
-  const [firstDep = [], ...otherDeps] = deps;
+  const [firstDep, ...otherDeps] = deps;
+  const isOneDep = firstDep !== undefined && otherDeps.length === 0;
   const { ref, onChange, onBlur } = register(name, {
-    deps: otherDeps.length > 0 ? [...deps] : firstDep,
+    deps: isOneDep ? firstDep : [...deps],
   });
   return { name, ref, onChange, onBlur, ...useFieldError(name) };
 }

@@ -18,7 +18,8 @@ interface SectionFormProps<Values extends FieldValues> {
 export function SectionForm<Values extends FieldValues>(props: SectionFormProps<Values>) {
   const { form, children, onCancel } = props;
   const isSending = form.state.status === 'sending';
-  // A field that becomes inert loses the focus and gets it back after the request (rule A8).
+  // A field that becomes inert loses the focus and gets it back after the request (rule A8). The effect runs
+  // before the browser takes the focus away. Its cleanup runs after React has removed `inert` from the child.
   useLayoutEffect(() => {
     if (!isSending) return;
     const focusedElement = document.activeElement as HTMLElement;
@@ -37,11 +38,11 @@ export function SectionForm<Values extends FieldValues>(props: SectionFormProps<
       actions={withSecondaryButton(saving.cancel, cancel)}
       busy={saving.busy}
       failureHeading={saving.failed}
-      failureText={form.isUnread ? findUnreadText : undefined}
+      failureSentence={form.hasReadFailed ? saving.unread : undefined}
+      failureText={form.hasReadFailed ? findAdviceAfterFailedRead : undefined}
       form={form}
       hidesRequiredNote
       look={form.isDirty ? 'primary' : 'secondary'}
-      sentence={form.isUnread ? saving.unread : undefined}
       submitLabel={saving.save}
     >
       {/* The fields are inert while saving, because changes would be lost. */}
@@ -53,8 +54,8 @@ export function SectionForm<Values extends FieldValues>(props: SectionFormProps<
   );
 }
 
-/** @returns the advice to try again, if the reason of the failure is unknown */
-function findUnreadText(failure: FormFailure): string | undefined {
+/** @returns the advice to try again, if the usual help text would be missing or ask to check the input, which is not the reason */
+function findAdviceAfterFailedRead(failure: FormFailure): string | undefined {
   const kind = classifyFailure(failure);
   return kind === 'generic' || kind === 'invalid' ? inputIsKept : undefined;
 }

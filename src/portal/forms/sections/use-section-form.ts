@@ -31,7 +31,7 @@ export type SectionFormApi<Values extends FieldValues> = ReturnType<typeof useSe
 export function useSectionForm<Values extends FieldValues>(options: SectionFormOptions<Values>) {
   const { id, schema, fieldByProperty, saved, onSaved = () => void identifyPerson() } = options;
   const sentValues = useRef(saved);
-  const [isUnread, setUnread] = useState(false);
+  const [hasReadFailed, setReadFailed] = useState(false);
   const [result, setResult] = useState<'saved' | 'undone'>();
 
   const form = usePortalForm<Values, Values>({
@@ -47,7 +47,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
     },
     async send(values) {
       const newestData = await options.readNewest();
-      setUnread(newestData.status !== 'success');
+      setReadFailed(newestData.status !== 'success');
       // Errors of the reading request are not errors of the fields.
       if (newestData.status === 'refused') return { ...newestData, fieldErrors: [] };
       if (newestData.status !== 'success') return newestData;
@@ -88,7 +88,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
     ...form,
     isDirty,
     /** Whether the newest data could not be read before the last save. */
-    isUnread,
+    hasReadFailed,
     result: isDirty || status !== 'idle' ? undefined : result,
     undo() {
       if (isDirty) setResult('undone');

@@ -24,10 +24,10 @@ import type { FormFailure } from '../../http/failure/failure.ts';
 import { request } from '../../http/request.ts';
 import { getDraftKey } from '../../session/draft-key.ts';
 import { tabStorage } from '../../session/storage.ts';
+import { forgetAnswers, isFilledByPerson, useKeptAnswers } from './answers-of-other-topics.ts';
+import { carryOverValues, type LostText } from './carry-over-values.ts';
 import { copy } from './copy.ts';
-import { exchangeOf, type LostText } from './exchange.ts';
 import { toContactRequest } from './form.ts';
-import { forgetAnswers, isFilledByPerson, useKeptAnswers } from './kept-answers.ts';
 import { lostCopy } from './lost-copy.ts';
 
 const ID = 'contact';
@@ -136,7 +136,7 @@ export function ContactForm(props: ContactFormProps) {
 
   function exchangeDefinition(): void {
     const newFields = fieldsOf(definition);
-    const { emptyValues, lostTexts } = exchangeOf(fields, newFields, form.getValues());
+    const { emptyValues, lostTexts } = carryOverValues(fields, newFields, form.getValues());
     for (const [key, value] of Object.entries(emptyValues)) form.setValue(key, value);
     setFormState(createFormState(definition, [...earlierLostTexts, ...lostTexts]));
   }
@@ -160,9 +160,9 @@ export function ContactForm(props: ContactFormProps) {
       <PortalForm
         hidesRequiredNote
         failureHeading={copy.failureHeading}
+        failureSentence={findFailureSentence(form.state.lastFailure?.failure)}
         form={form}
         notes={earlierLostTexts.length > 0 && <LostTexts texts={earlierLostTexts} />}
-        sentence={findFailureSentence(form.state.lastFailure?.failure)}
         submitLabel={copy.submit}
       >
         <DynamicFields fields={fields} />

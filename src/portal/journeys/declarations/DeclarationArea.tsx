@@ -99,8 +99,8 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
     <PortalForm
       busy={words.busy}
       failureHeading={words.failed}
+      failureSentence={fill(copy.otherWays, { phone })}
       form={form}
-      sentence={fill(copy.otherWays, { phone })}
       submitLabel={words.submit}
     >
       {isCancellation && (

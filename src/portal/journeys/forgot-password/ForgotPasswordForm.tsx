@@ -46,8 +46,8 @@ function ForgotPasswordForm() {
       <PortalForm
         blockedReason={typedName?.trim() ? undefined : copy.fillFirst}
         failureHeading={copy.failed}
+        failureSentence={mailRequests.failure}
         form={form}
-        sentence={mailRequests.failure}
         submitLabel={copy.submit}
       >
         <TextField

@@ -39,8 +39,8 @@ function ForgotUsernameForm() {
       <PortalForm
         blockedReason={typedAddress?.trim() ? undefined : copy.fillFirst}
         failureHeading={copy.failed}
+        failureSentence={mailRequests.failure}
         form={form}
-        sentence={mailRequests.failure}
         submitLabel={copy.submit}
       >
         <EmailField label={labels.eMail} name="eMail" required />

@@ -59,8 +59,8 @@ export function ResendForm({ submitLabel }: { submitLabel: string }) {
       }
       successNotice={sentCount > 0 && <ResultNotice notice={NEW_LINK_NOTICE} key={sentCount} />}
       failureHeading={copy.resend.noticeHeading}
+      failureSentence={copy.resend.failure}
       form={form}
-      sentence={copy.resend.failure}
       submitLabel={submitLabel}
     >
       <TextField

@@ -1,5 +1,5 @@
-/** Parameters that no other site may see (rule 4.6). */
-const PRIVATE_PARAMETERS = ['pt', 'ot', 'clearStorage'] as const;
+/** Secrets, and a command that a return must not repeat (rule 4.6). */
+const UNRETURNED_PARAMETERS = ['pt', 'ot', 'clearStorage'] as const;
 
 /** Builds the address of this page without some parameters; the text of all other parameters stays as it is. */
 export function createAddressWithout(names: readonly string[]): string {
@@ -11,8 +11,9 @@ export function createAddressWithout(names: readonly string[]): string {
   return location.origin + location.pathname + search + location.hash;
 }
 
-export function getCurrentAddress(): string {
-  return createAddressWithout(PRIVATE_PARAMETERS);
+/** Returns the address at which a sign-in brings a person back to this page. */
+export function getReturnAddress(): string {
+  return createAddressWithout(UNRETURNED_PARAMETERS);
 }
 
 /** The parameters of one-time tokens in mailed links: `pt` resets a password, `ot` confirms a registration. */

@@ -8,7 +8,7 @@ import { announceLeaving, replaceWith } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
 import { cleanLabel, getActiveClient } from './active-client.ts';
 import { resolveReturnLink, resolveSafeTarget } from './allowed-targets.ts';
-import { getCurrentAddress, readOneTimeToken } from './page-address.ts';
+import { getReturnAddress, readOneTimeToken } from './page-address.ts';
 
 /** Whether a redirect to the address would loop: it is this page, or the page that redirects to the stored link. */
 function wouldLoop(address: string): boolean {
@@ -64,7 +64,7 @@ export async function redirectOnFirstVisit(): Promise<boolean> {
   tabStorage.set('firstVisit', 'false');
   // Without storage the tab would redirect in a loop.
   if (!tabStorage.isPersisted('firstVisit')) return false;
-  const { reply } = await requestOnce(session, { redirectUrl: getCurrentAddress() });
+  const { reply } = await requestOnce(session, { redirectUrl: getReturnAddress() });
   const target = resolveSafeTarget(reply?.url, 'auth');
   // An answer after the end of the boot is too late: the boot has timed out, or another tab has signed out.
   if (target === undefined || $booted.get()) return false;

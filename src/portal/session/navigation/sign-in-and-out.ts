@@ -25,7 +25,7 @@ import { dropDrafts, sharedStorage, tabStorage } from '../storage.ts';
 import { getActiveClient } from './active-client.ts';
 import { resolveSafeTarget } from './allowed-targets.ts';
 import { signOutOtherTabs } from './other-tabs.ts';
-import { getCurrentAddress } from './page-address.ts';
+import { getReturnAddress } from './page-address.ts';
 
 /** Pages that a person who returns signed in does not need. */
 const GUEST_ROUTES: readonly (RouteName | undefined)[] = [
@@ -56,7 +56,7 @@ export async function signIn(action: SignInAction): Promise<boolean> {
     tabStorage.set('btpLink', getActiveClient().start);
   const isRelogin = action === 'personal-login' || action === 'relogin';
   const address = await fetchAuthAddress(isRelogin ? relogin : login, {
-    back: createReturnAddress(action),
+    back: chooseReturnAddress(action),
   });
   if (address !== undefined) goTo(address);
   // The page stays, so its form still holds the values and needs no draft. A logout has removed all drafts.
@@ -77,13 +77,13 @@ async function fetchAuthAddress<Request>(
   return resolveSafeTarget(outcome.reply?.url, 'auth');
 }
 
-function createReturnAddress(action: SignInAction): string {
+function chooseReturnAddress(action: SignInAction): string {
   const isForward = action === 'login-forward' || action === 'login-to-product';
   if (isForward) return location.origin + pathTo('redirect');
   const isToSettings =
     action === 'personal-login' ||
     (action === 'login' && GUEST_ROUTES.includes(readPageState('route')));
-  return isToSettings ? location.origin + pathTo('settings') : getCurrentAddress();
+  return isToSettings ? location.origin + pathTo('settings') : getReturnAddress();
 }
 
 /** The time after which the buttons work again if the browser has not left the page. */

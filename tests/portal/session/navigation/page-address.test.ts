@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   dropOneTimeToken,
-  getCurrentAddress,
+  getReturnAddress,
   readOneTimeToken,
 } from '../../../../src/portal/session/navigation/page-address.ts';
 import { openPage } from '../page.ts';
@@ -31,7 +31,7 @@ test.each([
   ['/kontakt?pt=1&pt=2', '/kontakt'],
   ['/kontakt?script=1', '/kontakt?script=1'],
   ['/kontakt?', '/kontakt'],
-])('the current address for other sites, %s, has no secrets: %s (S1.5)', (path, publicPath) => {
+])('the return address of %s has no secrets and no command: %s (S1.5)', (path, publicPath) => {
   openPage({ path });
-  expect(getCurrentAddress()).toBe(`https://konto.example.de${publicPath}`);
+  expect(getReturnAddress()).toBe(`https://konto.example.de${publicPath}`);
 });

@@ -1,4 +1,4 @@
-// Portal, sandbox and operator share these durations.
+// Sandbox, operator and sites share these units of time.
 
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;

@@ -10,10 +10,10 @@ import {
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 
 /** The input of a field that is missing in a newer definition. */
-export type LostText = ReturnType<typeof exchangeOf>['lostTexts'][number];
+export type LostText = ReturnType<typeof carryOverValues>['lostTexts'][number];
 
 /** Finds the values to change and the input to show when a newer definition replaces the form (rule 7.14.13.d). */
-export function exchangeOf(
+export function carryOverValues(
   oldFields: readonly UsableField[],
   newFields: readonly UsableField[],
   values: DynamicValues,
