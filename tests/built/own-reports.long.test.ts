@@ -94,13 +94,13 @@ describe('a page sends one report, which contains only names (29.2 to 29.6), of'
   ])('%s', async (_, tag, src, directive, source) => {
     const { page, readBodies } = await openGuestPage('/');
     await page.evaluate(
-      ([name = '', address = '', secret = '']) => {
+      ({ name, address, secret }) => {
         const element = document.createElement(name);
         if (address) element.setAttribute('src', address);
         else element.setAttribute('style', `--x: ${secret}`);
         document.body.append(element);
       },
-      [tag, src, SECRET],
+      { name: tag, address: src, secret: SECRET },
     );
     await expect.poll(() => readBodies(PROBLEMS_PATH).length).toBeGreaterThan(0);
     expect(readBodies(PROBLEMS_PATH)).toEqual([

@@ -37,7 +37,7 @@ describe('newsletters', () => {
     ['bare ids', { Results: 2, Items: ['a', 7] }, ['a', '7']],
     ['more than the count', { Results: 1, Items: ['a', 'b'] }, ['a', 'b']],
     ['ids among other values', { Results: 1, Items: ['a', null, true, ['x'], {}] }, ['a']],
-  ])('are read: %s (5.5.2)', (_, items, ids) => {
+  ])('are read from %s (5.5.2)', (_, items, ids) => {
     const reply = readReply(chosenNewsletters.reply, { return: items });
     expect(reply).not.toBe(UNREADABLE);
     expect(readChosenIds(reply as Parameters<typeof readChosenIds>[0])).toEqual(ids);
@@ -48,7 +48,7 @@ describe('newsletters', () => {
     ['a count that is no number', { return: { Results: 'many', Items: ['a'] } }],
     ['no count', { return: { Items: ['a'] } }],
     ['nothing', {}],
-  ])('are unreadable, not an empty selection: %s (S9.4)', (_, answer) => {
+  ])('are unreadable, not an empty selection, with %s (S9.4)', (_, answer) => {
     expect(readReply(chosenNewsletters.reply, answer)).toBe(UNREADABLE);
   });
 
@@ -69,8 +69,8 @@ describe('the settings of a customer', () => {
   const settings = { customer: 'X', securityType: 'email_domain', domain, subuser: false };
 
   test.each([
-    ['complete', settings, settings],
-    ['with subusers', { ...settings, subuser: true }, { ...settings, subuser: true }],
+    ['all properties', settings, settings],
+    ['subusers', { ...settings, subuser: true }, { ...settings, subuser: true }],
     ['only a name', { customer: 'X' }, { ...settings, securityType: 'others', domain: undefined }],
     [
       'an unknown type',
@@ -82,11 +82,16 @@ describe('the settings of a customer', () => {
       { ...settings, domain: { name: 'x', tld: '' } },
       { ...settings, domain: undefined },
     ],
-    ['no name', { ...settings, customer: '' }, UNREADABLE],
-    ['nothing', {}, UNREADABLE],
-  ])('in the case %s, %j are read as %j (5.6.2)', (_, answer, reply) => {
+  ])('with %s, %j are read as %j (5.6.2)', (_, answer, reply) => {
     expect(readReply(customerSettings.reply, answer)).toEqual(reply);
   });
+
+  test.each([{ ...settings, customer: '' }, {}])(
+    'are unreadable without a name: %j (5.6.2)',
+    (answer) => {
+      expect(readReply(customerSettings.reply, answer)).toBe(UNREADABLE);
+    },
+  );
 
   test.each([
     ['email_domain', false, 'alias'],
@@ -146,9 +151,12 @@ describe('a field of a person’s data', () => {
     [{ value: 'x' }, 'text', 'x', false],
     [{ type: 'radio', selection }, 'text', '', false],
     [{ value: null, readonly: true }, 'text', '', true],
-  ])('with %j is a %s of %j, read-only %s (5.4.4)', (changes, type, value, readonly) => {
-    expect(addressField.parse({ ...field, ...changes })).toMatchObject({ type, value, readonly });
-  });
+  ])(
+    'with %j has the type %s and the value %j, read-only: %s (5.4.4)',
+    (changes, type, value, readonly) => {
+      expect(addressField.parse({ ...field, ...changes })).toMatchObject({ type, value, readonly });
+    },
+  );
 
   test.each([{ ...field, value: ['x'] }, { label: 'x' }])('is not read from %j', (changes) => {
     expect(readReply(addressField, changes)).toBe(UNREADABLE);

@@ -35,7 +35,9 @@ test('the footer links to the complete statement (27.1, 27.11)', async ({ page }
   await expectWidth(page, 320);
 });
 
-test('the printed statement names addresses of laws (27.11, A29)', async ({ page }) => {
+test('prints the URL of a link to a standard, without the footer (27.11, A29)', async ({
+  page,
+}) => {
   await page.goto('/barrierefreiheit');
   await page.emulateMedia({ media: 'print' });
   const address = await page

@@ -7,8 +7,8 @@ import { formatShortest, type SpokenNode } from '../support/screen-reader/heard.
 import { readTree } from '../support/screen-reader/read-tree.ts';
 import { recordSpeech, type Speech } from '../support/screen-reader/speech.ts';
 import { SCREENS, VARIANTS, waitForUserButton } from '../support/screens.ts';
-import { READINGS, walkStates } from '../support/states/readings.ts';
-import type { Reading, Stage } from '../support/states/state.ts';
+import { SCREEN_STATES, walkStates } from '../support/states/screen-states.ts';
+import type { ScreenStates, Stage } from '../support/states/state.ts';
 
 const NOTE_TEXT = 'Erforderliche Angaben sind mit * markiert.';
 const MANDATORY_MARK = '* Pflichtfeld';
@@ -62,21 +62,21 @@ test.use({
 });
 
 test('every screen has a transcript, and every transcript a screen (A33)', () => {
-  const readPaths = Object.values(READINGS).flatMap((readings) =>
-    readings.map(({ screen }) => screen.path),
+  const readPaths = Object.values(SCREEN_STATES).flatMap((screens) =>
+    screens.map(({ screen }) => screen.path),
   );
   const screensWithoutTranscript = [...SCREENS, ...VARIANTS].filter(
     ({ name, path }) => name !== 'gallery' && !readPaths.includes(path),
   );
   expect(screensWithoutTranscript).toEqual([]);
   expect(readdirSync(join(import.meta.dirname, 'screen-reader')).toSorted()).toEqual(
-    Object.keys(READINGS)
+    Object.keys(SCREEN_STATES)
       .map((file) => `${file}.txt`)
       .toSorted(),
   );
 });
 
-for (const [file, readings] of Object.entries(READINGS))
+for (const [file, screens] of Object.entries(SCREEN_STATES))
   test(`${file} is the transcript of its screen, with the marks of fields (A30, A33, 11.10)`, async ({
     page,
     portal,
@@ -86,8 +86,8 @@ for (const [file, readings] of Object.entries(READINGS))
     const speech = await recordSpeech(page);
     page.on('dialog', (dialog) => dialog.accept());
     const earlierTrees: SpokenNode[] = [];
-    for (const reading of readings)
-      transcript.push(...(await read({ page, portal }, reading, { speech, earlierTrees })));
+    for (const screenStates of screens)
+      transcript.push(...(await read({ page, portal }, screenStates, { speech, earlierTrees })));
     troubles.length = 0;
     expect(`${transcript.join('\n')}\n`, UPDATE_ADVICE).toMatchSnapshot(`${file}.txt`);
   });
@@ -106,13 +106,13 @@ interface Recording {
 /** Reads a screen and its states as text. */
 async function read(
   stage: Stage,
-  reading: Reading,
+  screenStates: ScreenStates,
   { speech, earlierTrees }: Recording,
 ): Promise<string[]> {
   const { page } = stage;
-  const { screen } = reading;
+  const { screen } = screenStates;
   const transcript = [`# ${screen.name} (${screen.path})`];
-  await walkStates(stage, reading, VIEWPORT, {
+  await walkStates(stage, screenStates, VIEWPORT, {
     beforeAction: () => speech.take(),
     async inState(name) {
       await waitForUserButton(page);

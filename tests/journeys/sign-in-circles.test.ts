@@ -172,7 +172,7 @@ test.each([
   ['', 'recherche'],
   ['?redirectUrl=/__sandbox/hilfe', 'hilfe'],
   ['?redirectUrl=//evil.test', 'recherche'],
-])('accepted terms open the target of %j (S1.1, 7.13)', async (query, target) => {
+])('accepted terms open the target of %j, which is %s (S1.1, 7.13)', async (query, target) => {
   const { navigations } = await openInTab('/agb-akzeptieren', '', query);
   const { setSession } = await import('../../src/portal/session/identity/session.ts');
   expect(navigations).toEqual([]);

@@ -10,54 +10,59 @@ const UNIDENTIFIED: Session = { status: 'unidentified' };
 const UNPROVEN: Session = { status: 'guest', isProven: false };
 
 test.each([
-  ['a person', createSignedInSession(), true, 'change'],
-  ['a person whose CSRF call failed', createSignedInSession(), false, 'change'],
-  ['an admin', createSignedInSession({ isAdmin: true }), true, 'change'],
+  ['a person', 'change', createSignedInSession(), true],
+  ['a person whose CSRF call failed', 'change', createSignedInSession(), false],
+  ['an admin', 'change', createSignedInSession({ isAdmin: true }), true],
   [
     'an admin in a network',
+    'change',
     createSignedInSession({ isAdmin: true, isIpUser: true }),
     true,
-    'change',
   ],
-  ['an institution', createSignedInSession({ isIpUser: true }), true, 'not-found'],
+  ['an institution', 'not-found', createSignedInSession({ isIpUser: true }), true],
   [
     'an institution with an inactive session',
+    'login',
     createSignedInSession({ isIpUser: true }),
     false,
-    'login',
   ],
-  ['a guest with an active session', GUEST, true, 'not-found'],
-  ['a guest', { status: 'guest', isProven: true }, false, 'login'],
-  ['an unidentified person', UNIDENTIFIED, true, 'unidentified'],
-  ['an unidentified person with an inactive session', UNIDENTIFIED, false, 'unidentified'],
-  ['a guest who may be signed in (3.3.a)', UNPROVEN, false, 'unidentified'],
+  ['a guest with an active session', 'not-found', GUEST, true],
+  ['a guest', 'login', { status: 'guest', isProven: true }, false],
+  ['an unidentified person', 'unidentified', UNIDENTIFIED, true],
+  ['an unidentified person with an inactive session', 'unidentified', UNIDENTIFIED, false],
+  ['a guest who may be signed in (3.3.a)', 'unidentified', UNPROVEN, false],
 ] as const)(
-  'the page to change a password has the right screen for %s (0.1)',
-  (_, session, isActive, screen) => {
+  'the page to change a password shows %s the screen %s (0.1)',
+  (_, screen, session, isActive) => {
     expect(choosePasswordScreen(session, isActive)).toBe(screen);
   },
 );
 
 test.each([
-  ['an inactive session', createSignedInSession({ hasAgbAccepted: false }), false, 'login'],
-  ['a guest', { status: 'guest', isProven: true }, false, 'login'],
-  ['a guest with an active session', GUEST, true, 'guest'],
-  ['a person who has accepted', createSignedInSession(), true, 'redirect'],
-  ['an institution that has accepted', createSignedInSession({ isIpUser: true }), true, 'redirect'],
-  ['an institution', createSignedInSession({ isIpUser: true, hasAgbAccepted: false }), true, 'ip'],
-  ['a person', createSignedInSession({ hasAgbAccepted: false }), true, 'form'],
-  ['an admin', createSignedInSession({ isAdmin: true, hasAgbAccepted: false }), true, 'form'],
+  [
+    'a person with an inactive session',
+    'login',
+    createSignedInSession({ hasAgbAccepted: false }),
+    false,
+  ],
+  ['a guest', 'login', { status: 'guest', isProven: true }, false],
+  ['a guest with an active session', 'guest', GUEST, true],
+  ['a person who has accepted', 'redirect', createSignedInSession(), true],
+  ['an institution that has accepted', 'redirect', createSignedInSession({ isIpUser: true }), true],
+  ['an institution', 'ip', createSignedInSession({ isIpUser: true, hasAgbAccepted: false }), true],
+  ['a person', 'form', createSignedInSession({ hasAgbAccepted: false }), true],
+  ['an admin', 'form', createSignedInSession({ isAdmin: true, hasAgbAccepted: false }), true],
   [
     'an admin in a network',
+    'form',
     createSignedInSession({ isAdmin: true, isIpUser: true, hasAgbAccepted: false }),
     true,
-    'form',
   ],
-  ['an unidentified person', UNIDENTIFIED, true, 'form'],
-  ['a guest who may be signed in (3.3.a)', UNPROVEN, false, 'unidentified'],
+  ['an unidentified person', 'form', UNIDENTIFIED, true],
+  ['a guest who may be signed in (3.3.a)', 'unidentified', UNPROVEN, false],
 ] as const)(
-  'the page for changed terms has the right screen for %s (7.13)',
-  (_, session, isActive, screen) => {
+  'the page for changed terms shows %s the screen %s (7.13)',
+  (_, screen, session, isActive) => {
     expect(chooseTermsScreen(session, isActive)).toBe(screen);
   },
 );

@@ -7,7 +7,7 @@ import {
   runCommand,
 } from '../../src/operator/command-line/command.ts';
 import { buildAllTrees } from '../support/build-first.ts';
-import { listReadings, listStates } from '../support/states/readings.ts';
+import { listScreens, listStates } from '../support/states/screen-states.ts';
 
 const PICTURES = {
   name: 'npm run pictures --',
@@ -56,8 +56,8 @@ await runCommand(PICTURES, ({ values: { client, only = '', compare } }) => {
 
 /** Lists the states in a folder of pictures that no longer exist, as lines. */
 function listFormerStates(client: string, folder: string): string {
-  const knownStates = listReadings(client).map(({ part, reading }) =>
-    listStates(reading).map((state) => [part, reading.screen.name, state].join('/')),
+  const knownStates = listScreens(client).map(({ part, screenStates }) =>
+    listStates(screenStates).map((state) => [part, screenStates.screen.name, state].join('/')),
   );
   const formerStates = globSync('*/*/*', { cwd: folder }).filter(
     (state) => !knownStates.flat().includes(state),

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from '../support/portal.ts';
-import { listReadings, walkStates } from '../support/states/readings.ts';
+import { listScreens, walkStates } from '../support/states/screen-states.ts';
 
 const LOOKS = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
@@ -16,10 +16,10 @@ const tree = process.env['PICTURES_TREE'] ?? '';
 const client = basename(tree);
 /** File of the typeface, which is loaded before each picture, because a page does not show a typeface that comes too late. */
 const [typefaceFile] = globSync('_astro/source-sans-3-latin.*.woff2', { cwd: tree });
-for (const { part, reading } of listReadings(client))
-  test(`${part}: ${reading.screen.name}`, async ({ page, portal, troubles }) => {
+for (const { part, screenStates } of listScreens(client))
+  test(`${part}: ${screenStates.screen.name}`, async ({ page, portal, troubles }) => {
     page.on('dialog', (dialog) => dialog.accept());
-    await walkStates({ page, portal }, reading, VIEWPORT, {
+    await walkStates({ page, portal }, screenStates, VIEWPORT, {
       async inState(state) {
         // Parts below the window are laid out only when they are scrolled near, so the style sheet makes them visible.
         await page.evaluate(async (file) => {
@@ -40,10 +40,13 @@ for (const { part, reading } of listReadings(client))
           await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
           await expect
             .soft(page)
-            .toHaveScreenshot([part, reading.screen.name, state, `${width}-${colorScheme}.png`], {
-              fullPage: true,
-              maxDiffPixels: DIFFERENT_PIXELS_MAX,
-            });
+            .toHaveScreenshot(
+              [part, screenStates.screen.name, state, `${width}-${colorScheme}.png`],
+              {
+                fullPage: true,
+                maxDiffPixels: DIFFERENT_PIXELS_MAX,
+              },
+            );
         }
         await page.setViewportSize(VIEWPORT);
       },

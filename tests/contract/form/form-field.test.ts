@@ -138,16 +138,13 @@ test.each([
   ['shipping postal-code', 'shipping postal-code'],
   ['section-a billing home tel', 'section-a billing home tel'],
   ['mobile tel', 'mobile tel'],
-  ...[undefined, '', ' ', 'e-mail', 'vorname', 'billing', 'section-a', 'home billing tel'].map(
-    createDroppedRow,
-  ),
-  ...['email email', 'constructor', '__proto__', 'x" autofocus onfocus="alert(1)', 'email"'].map(
-    createDroppedRow,
-  ),
 ])('the autocomplete attribute %j is read as %j (11.6)', (autocomplete, token) => {
   expect(readAutofillToken(autocomplete)).toBe(token);
 });
 
-function createDroppedRow(token: string | undefined): [string | undefined, undefined] {
-  return [token, undefined];
-}
+test.each([
+  ...[undefined, '', ' ', 'e-mail', 'vorname', 'billing', 'section-a', 'home billing tel'],
+  ...['email email', 'constructor', '__proto__', 'x" autofocus onfocus="alert(1)', 'email"'],
+])('the autocomplete attribute %j is ignored (11.6)', (autocomplete) => {
+  expect(readAutofillToken(autocomplete)).toBeUndefined();
+});

@@ -42,14 +42,14 @@ describe('a password', () => {
     ['markup and quotes', `Aa1<>&"'\\</script>x`],
     ['combining characters', 'Aa1!Aa1!Aa1!A\u0308'],
     ['a zero-width space, which is no blank', `${GOOD_PASSWORD}\u200b`],
+    ['14 characters, some outside the basic plane', `Aa1!${'🙂'.repeat(10)}`],
   ])('with %s is sent unchanged (S8.2)', (_, typed) => {
     expect(password.parse(typed)).toBe(typed);
   });
 
   test.each([
-    ['the length', 'password.max', `Aa1!${'🙂'.repeat(61)}`],
-    ['the length', 'password.min', `Aa1!${'🙂'.repeat(9)}`, ' '.repeat(13)],
-    ['the length', undefined, `Aa1!${'🙂'.repeat(10)}`],
+    ['65 characters', 'password.max', `Aa1!${'🙂'.repeat(61)}`],
+    ['13 characters', 'password.min', `Aa1!${'🙂'.repeat(9)}`, ' '.repeat(13)],
     [
       'blanks at an end',
       'password.pattern',
@@ -69,9 +69,12 @@ describe('a password', () => {
     ['a missing digit or sign', 'password.pattern', 'Aaa!Aaa!Aaa!Aa', 'Aa11Aa11Aa11Aa'],
     ['other letters, digits and signs', 'password.pattern', 'Éé1!Éé1!Éé1!Éé', 'Aa٣!Aa٣!Aa٣!Aa'],
     ['another sign', 'password.pattern', 'Aa1°Aa1°Aa1°Aa'],
-  ])('is neither trimmed nor truncated: %s gives the error %s (S8.2)', (_, error, ...inputs) => {
-    for (const typed of inputs) expect(findFirstError(password, typed ?? ''), typed).toBe(error);
-  });
+  ])(
+    'is neither trimmed nor truncated: with %s it has the error %s (S8.2)',
+    (_, error, ...inputs) => {
+      for (const typed of inputs) expect(findFirstError(password, typed), typed).toBe(error);
+    },
+  );
 
   test.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`'])('can contain %s (8.4.2)', (special) => {
     expect(SPECIAL_CHARACTERS).toContain(special);
@@ -133,12 +136,10 @@ test.each([
 });
 
 describe('a changed password', () => {
-  test.each([
-    ['x', undefined],
-    [' ', undefined],
-    ['', 'currentPassword.required'],
-  ])('requires the current password in any form (%j) (8.4.7)', (typed, error) => {
-    expect(findFirstError(currentPassword, typed)).toBe(error);
+  test('requires the current password, of whatever form (8.4.7)', () => {
+    expect(findFirstError(currentPassword, '')).toBe('currentPassword.required');
+    expect(findFirstError(currentPassword, ' ')).toBeUndefined();
+    expect(findFirstError(currentPassword, 'x')).toBeUndefined();
   });
 
   test('must be repeated (8.4.7, 16.7)', () => {

@@ -131,11 +131,14 @@ describe('an invitation', () => {
     expect(page.readSentBodies(REMOVE_PATH)).toHaveLength(1);
   });
 
-  test.each([['Erneut einladen'], ['Einladung zurückziehen', 'Ja, zurückziehen']])(
-    'that was confirmed meanwhile is shown as active after %s (33.7)',
-    async (...pressed) => {
+  test.each([
+    ['another invitation', ['Erneut einladen']],
+    ['a withdrawal', ['Einladung zurückziehen', 'Ja, zurückziehen']],
+  ])(
+    'that was confirmed meanwhile is shown as active after an attempt at %s (33.7)',
+    async (_, pressedButtons) => {
       confirmInvitation(await openTwoSubusers());
-      for (const words of pressed) await account.pressSectionButton(SUBUSERS_HEADING, words);
+      for (const words of pressedButtons) await account.pressSectionButton(SUBUSERS_HEADING, words);
       await waitForNotice(`Die Einladung an ${account.ULLA_EMAIL} ist nicht mehr offen.`);
       await waitUntil(() => expect(listRows()[0]).toBe(`Ulla Unter${account.ULLA_EMAIL}Aktiv`));
       expect(account.findSettingsSection(SUBUSERS_HEADING)?.querySelector('button')).toBeNull();

@@ -88,12 +88,12 @@ test('an equal definition changes nothing (7.14.13.a)', async () => {
 });
 
 /** Returns other fields: in another order, without 'Kundennummer', and with 'Abteilung'. */
-const changeFields: Parameters<typeof answerWith>[1] = ([name, email, , ...rest]) => [
-  email,
-  DEPARTMENT_FIELD,
+const changeFields: Parameters<typeof answerWith>[1] = ([
   name,
-  ...rest,
-];
+  email,
+  _customerNumber,
+  ...rest
+]) => [email, DEPARTMENT_FIELD, name, ...rest];
 
 test('another definition replaces a form that nobody has touched (7.14.13.a)', async () => {
   const page = await openPrerendered({ username: 'max.muster@example.de' });

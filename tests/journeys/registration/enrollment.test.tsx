@@ -155,7 +155,7 @@ describe('the address', () => {
     ['kanzlei-x', 'jana@kanzlei-y.de', undefined, 'eMail_alias', FIRST_PART_TEXT],
     ['kanzlei-x', '', undefined, 'eMail_alias', REQUIRED_TEXT],
   ])(
-    'of %s with the parts "%s" and "%s" has an error (7.6.2, 7.6.3, 8.6)',
+    'of %s with the parts %j and %j has an error at the field %s (7.6.2, 7.6.3, 8.6)',
     async (customer, alias, subdomain, name, text) => {
       const page = await openEnrollment(customer);
       await enroll({

@@ -158,19 +158,21 @@ describe('an error of the server', () => {
     await waitForIdleForm();
   }
 
-  test.each([
+  test.each<[property: string, rule: string, name: string, text: string]>([
     ['firstname', 'isLength', 'firstname', SERVER_TEXT],
     ['lastname', 'anything', 'lastname', SERVER_TEXT],
     ['email', 'isEmail', 'eMail', INVALID_EMAIL],
     ['email', 'matches', 'eMail', INVALID_EMAIL],
     ['email', 'isLength', 'eMail', INVALID_EMAIL],
     ['email', 'length', 'eMail', INVALID_EMAIL],
-    ...['customer', 'domain', 'emailSuffix', 'customerRule'].map((rule) => [
-      'email',
-      rule,
-      'eMail',
-      'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.',
-    ]),
+    ...['customer', 'domain', 'emailSuffix', 'customerRule'].map(
+      (rule): [string, string, string, string] => [
+        'email',
+        rule,
+        'eMail',
+        'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.',
+      ],
+    ),
     ['email', 'taken', 'eMail', 'Diese E-Mail-Adresse ist bereits registriert.'],
     ['email', 'toString', 'eMail', SERVER_TEXT],
     ['username', 'isFree', 'eMail', 'Die angegebene E-Mail-Adresse existiert bereits.'],
@@ -180,7 +182,7 @@ describe('an error of the server', () => {
     ['consent.tos', 'equals', 'agb', 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'],
   ])(
     'about the property %s with the constraint %s is shown at the field %s (8.4.4, 9.1)',
-    async (property = '', rule = '', name = '', text = '') => {
+    async (property, rule, name, text) => {
       await refuseWith({
         property,
         description: SERVER_TEXT,

@@ -262,17 +262,14 @@ describe('a form of the backend', () => {
 });
 
 test.each([
-  [{ place: 'town' }, false],
-  [{}, true],
-] as const)(
-  'a form that is left with the options %j keeps its input: %s (35.1, 7.8.2)',
-  async (options, isKept) => {
-    await openServerForm([{ fields: MANDATORY_FIELDS }], options);
-    setValues({ 'E-Mail-Adresse': 'jana@example.org' });
-    dispatchEvent(new Event('pagehide'));
-    expect(JSON.stringify(sessionStorage).includes('jana@example.org')).toBe(isKept);
-  },
-);
+  ['in the network of an institution loses its input', { place: 'town' }, false],
+  ['outside of a network keeps its input', {}, true],
+] as const)('a form that is left %s (35.1, 7.8.2)', async (_, options, isKept) => {
+  await openServerForm([{ fields: MANDATORY_FIELDS }], options);
+  setValues({ 'E-Mail-Adresse': 'jana@example.org' });
+  dispatchEvent(new Event('pagehide'));
+  expect(JSON.stringify(sessionStorage).includes('jana@example.org')).toBe(isKept);
+});
 
 describe('a form of the shop', () => {
   const SECTIONS = [
@@ -441,19 +438,15 @@ describe('a form of the shop', () => {
   });
 
   test.each([
-    ['of a shop', { client: 'shop', path: '/registrierung' } as const, true],
-    ['of another client', {}, false],
-  ])(
-    'lets the browser ask before it is left with changes, as a form %s: %s (7.19)',
-    async (_, options, isGuarded) => {
-      await openServerForm([{ fields: MANDATORY_FIELDS }], options);
-      const isAskedOnLeaving = () =>
-        !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-      expect(isAskedOnLeaving()).toBe(false);
-      fillFirstStep('jana@example.org');
-      await waitUntil(() => expect(isAskedOnLeaving()).toBe(isGuarded));
-    },
-  );
+    ['lets the browser ask', { client: 'shop', path: '/registrierung' } as const, true],
+    ['of another client does not let the browser ask', {}, false],
+  ])('%s before it is left with changes (7.19)', async (_, options, isGuarded) => {
+    await openServerForm([{ fields: MANDATORY_FIELDS }], options);
+    const isAskedOnLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAskedOnLeaving()).toBe(false);
+    fillFirstStep('jana@example.org');
+    await waitUntil(() => expect(isAskedOnLeaving()).toBe(isGuarded));
+  });
 
   test('checks no address outside of the shop (7.8.3)', async () => {
     const page = await openServerForm([{ fields: MANDATORY_FIELDS }]);

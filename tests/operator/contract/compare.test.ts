@@ -98,12 +98,12 @@ describe('a document of a backend (21.9)', () => {
 });
 
 test.each([
-  [0, 'field "firstName" is missing in 1 of 2 alternatives, but "first_name" is there.'],
-  [1, 'field "firstName" is missing, but "first_name" is there.'],
-])('a field that alternatives up to %i call otherwise is told so (21.9)', (lastKey, sentence) => {
+  [1, 'field "firstName" is missing in 1 of 2 alternatives, but "first_name" is there.'],
+  [2, 'field "firstName" is missing, but "first_name" is there.'],
+])('a field that %i of 2 alternatives call otherwise is told so (21.9)', (count, sentence) => {
   const other = createForeignDocument();
   const { oneOf = [] } = Object(other.components.schemas['UserInfo']);
-  for (const one of oneOf.slice(0, lastKey + 1)) {
+  for (const one of oneOf.slice(0, count)) {
     one.properties.first_name = one.properties.firstName;
     delete one.properties.firstName;
     one.required = one.required.filter((name: string) => name !== 'firstName');

@@ -29,12 +29,14 @@ function commitFiles(changelog: string, installedPackage = '{}'): void {
   git('commit', '-q', '-m', 'x');
 }
 
+const VALID_CHANGELOG = '## 1.2.3\n\nNew.\n';
+
 beforeEach(() => {
   git('init', '-q');
 });
 
 describe('the sources of a release', () => {
-  test('have the date of their commit in UTC (30.2, 30.3)', () => {
+  test("name version, commit, its date in UTC, contract and the version's changelog entry (30.2, 30.3)", () => {
     commitFiles(
       '# Changelog\n\n## 1.2.4\n\nLater.\n\n## 1.2.3 – March\n\nNew.\n\n## 1.2.2\n\nOld.\n',
     );
@@ -62,21 +64,29 @@ describe('the sources of a release', () => {
       sentenceAbout('package.json'),
     ],
     ['with a new file', () => writeNewFile(pathOf('new.txt'), '{}'), sentenceAbout('new.txt')],
-    ['without a section of the version', () => commitFiles('## 1.2.4\n\nNew.\n'), WITHOUT_ENTRY],
-    ['with an empty section', () => commitFiles('## 1.2.3\n\n## 1.2.2\n\nOld.\n'), WITHOUT_ENTRY],
     [
-      'with the section of a longer version only',
+      'without a changelog entry of the version',
+      () => commitFiles('## 1.2.4\n\nNew.\n'),
+      WITHOUT_ENTRY,
+    ],
+    [
+      'with an empty changelog entry',
+      () => commitFiles('## 1.2.3\n\n## 1.2.2\n\nOld.\n'),
+      WITHOUT_ENTRY,
+    ],
+    [
+      'with the changelog entry of a longer version only',
       () => commitFiles('## 1.2.30\n\nNew.\n'),
       WITHOUT_ENTRY,
     ],
     [
       'with another version installed (rule 30.1)',
-      () => commitFiles('', '{"version":"2"}'),
+      () => commitFiles(VALID_CHANGELOG, '{"version":"2"}'),
       OTHER_PACKAGE,
     ],
     [
       'with other bytes installed (rule 30.9)',
-      () => commitFiles('', '{"integrity":"x"}'),
+      () => commitFiles(VALID_CHANGELOG, '{"integrity":"x"}'),
       OTHER_PACKAGE,
     ],
     [
@@ -85,7 +95,7 @@ describe('the sources of a release', () => {
       'This folder has no commits to release. Clone the repository with git, and release there.',
     ],
   ])('are refused %s (30.4)', (_, change, sentence) => {
-    commitFiles('## 1.2.3\n\nNew.\n');
+    commitFiles(VALID_CHANGELOG);
     change();
     expect(() => readSource(pathOf())).toThrow(sentence);
   });

@@ -14,17 +14,19 @@ test('a release with the files of its sums is accepted (30.6)', async () => {
   await expect(assertUnchanged(pathOf())).resolves.toBeUndefined();
 });
 
-test.each<[string, (name: string) => void]>([
-  ['portal.tar.gz has changed', (name) => writeNewFile(pathOf(name), 'other')],
-  ['portal.tar.gz is missing', (name) => rmSync(pathOf(name))],
-  ['openapi.json is new', (name) => writeNewFile(pathOf(name), 'other')],
-])('the first differing file of a release is named: %s (30.6)', async (finding, change) => {
-  const [name = ''] = finding.split(' ');
-  change(name);
-  await expect(assertUnchanged(pathOf())).rejects.toThrow(
-    `are not those of its SHA256SUMS: ${finding}. Copy the release again.`,
-  );
-});
+test.each<[name: string, finding: string, change: (path: string) => void]>([
+  ['portal.tar.gz', 'has changed', (path) => writeNewFile(path, 'other')],
+  ['portal.tar.gz', 'is missing', (path) => rmSync(path)],
+  ['openapi.json', 'is new', (path) => writeNewFile(path, 'other')],
+])(
+  'the first differing file of a release is named: %s %s (30.6)',
+  async (name, finding, change) => {
+    change(pathOf(name));
+    await expect(assertUnchanged(pathOf())).rejects.toThrow(
+      `are not those of its SHA256SUMS: ${name} ${finding}. Copy the release again.`,
+    );
+  },
+);
 
 test('the name of a file cannot replace the line of a missing file (30.6)', async () => {
   const { sha256 } = (await computeSums(pathOf()))[1] ?? { sha256: '' };

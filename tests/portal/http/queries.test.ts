@@ -54,11 +54,11 @@ test('components with an equal request share its reply (S6.5)', async () => {
 });
 
 test.each([
-  ['a success', () => createJsonResponse({ count: 1 }), 'ready'],
-  ['an expected 404', () => createJsonResponse({}, 404), 'absent'],
-  ['a refusal', () => createJsonResponse({}, 500), 'failed'],
-  ['a network error', () => new TypeError('x'), 'failed'],
-])('the load after %s has the right status (16.2)', async (_, answer, status) => {
+  ['a success', 'ready', () => createJsonResponse({ count: 1 })],
+  ['an expected 404', 'absent', () => createJsonResponse({}, 404)],
+  ['a refusal', 'failed', () => createJsonResponse({}, 500)],
+  ['a network error', 'failed', () => new TypeError('x')],
+])('the load after %s has the status %s (16.2)', async (_, status, answer) => {
   const requests = fakeBackend(answer);
   const { loads } = showQuery();
   await passTime(0);

@@ -65,11 +65,10 @@ test.each([
 });
 
 test.each([
-  ['twice', createCsrfRefusal, createCsrfRefusal, true],
-  ['after a 401', createUnauthorized, createCsrfRefusal, false],
-  ['before a 401', createCsrfRefusal, createUnauthorized, false],
-])('a CSRF refusal %s shows whether cookies are missing (9.11)', async (...row) => {
-  const [, first, second, hasNoCookies] = row;
+  ['twice means that cookies are missing', createCsrfRefusal, createCsrfRefusal, true],
+  ['after a 401 shows nothing about cookies', createUnauthorized, createCsrfRefusal, false],
+  ['before a 401 shows nothing about cookies', createCsrfRefusal, createUnauthorized, false],
+])('a CSRF refusal %s (9.11)', async (_, first, second, hasNoCookies) => {
   fakeBackend((_sent, count) => (count === 1 ? first() : second()));
   expect('hasNoCookies' in (await request(saveCall, {}))).toBe(hasNoCookies);
 });

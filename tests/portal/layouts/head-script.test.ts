@@ -82,15 +82,16 @@ describe('the active client', () => {
   });
 
   test.each([
-    ['<script type="application/json" id="other-clients">{}</script>', 'pending'],
-    ['', 'shown'],
-  ])(
-    'waits for the facts of its publisher only if they differ, as in %j (25.5)',
-    (body, foreign) => {
-      openPage({ address: '/?clientId=shop', body });
-      expect(html.dataset['foreign']).toBe(foreign);
-    },
-  );
+    [
+      'waits for the facts of its publisher if they differ',
+      '<script type="application/json" id="other-clients">{}</script>',
+      'pending',
+    ],
+    ['is shown at once if it has the same publisher', '', 'shown'],
+  ])('%s (25.5)', (_, body, foreign) => {
+    openPage({ address: '/?clientId=shop', body });
+    expect(html.dataset['foreign']).toBe(foreign);
+  });
 
   test.each([
     ['/?clientId=shop', 'hidden'],
@@ -138,21 +139,24 @@ describe('a form before hydration', () => {
   }
 
   test.each([
-    ['<form method="post">', false],
-    ['<form method="POST">', false],
-    ['<form method="post" action="/x" data-other>', false],
-    ['<form method="post" data-stage="ready">', true],
-    ['<form method="post" data-stage="sent">', false],
-    ['<form method="dialog">', true],
-    ['<form>', true],
-    ['<form method="get">', true],
-  ])(
-    'whether %s is sent by the browser, and not marked as submitted: %s (S8.4, S9.1)',
-    (form, isSent) => {
-      expect(isSentByBrowser(`${form}<input name="password"></form>`)).toBe(isSent);
-      expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(!isSent);
-    },
-  );
+    '<form method="post">',
+    '<form method="POST">',
+    '<form method="post" action="/x" data-other>',
+    '<form method="post" data-stage="sent">',
+  ])('is not sent by the browser, but marked as submitted: %s (S8.4, S9.1)', (form) => {
+    expect(isSentByBrowser(`${form}<input name="password"></form>`)).toBe(false);
+    expect(document.querySelector('form')?.dataset['stage']).toBe('sent');
+  });
+
+  test.each([
+    '<form method="post" data-stage="ready">',
+    '<form method="dialog">',
+    '<form>',
+    '<form method="get">',
+  ])('is sent by the browser if it has hydrated or does not post: %s (S8.4, S9.1)', (form) => {
+    expect(isSentByBrowser(`${form}<input name="password"></form>`)).toBe(true);
+    expect(document.querySelector('form')?.dataset['stage']).not.toBe('sent');
+  });
 
   test('is not sent by the browser even if another listener stops the event', () => {
     openPage({ body: '<form method="post"></form>' });
@@ -163,52 +167,62 @@ describe('a form before hydration', () => {
   });
 });
 
-describe('Enter before hydration', () => {
+describe('before hydration,', () => {
   const FORM = `<form method="post"><input name="ort"><input role="combobox">
     <button type="button">Anzeigen</button></form>`;
 
   test.each([
-    ['Enter', 'input', {}, true],
-    ['a', 'input', {}, false],
-    ['Enter', 'button', {}, false],
-    // This key opens the list of a combobox.
-    ['Enter', '[role]', {}, false],
-    // This key accepts the proposal of an input method. Safari sends the key after the end of the composition.
-    ['Enter', 'input', { isComposing: true }, false],
-    ['Enter', 'input', { keyCode: 229 }, false],
-  ])(
-    'sends the form later: key %s on %s with %j: %s (8.12)',
-    (key, selector, eventFacts, isSent) => {
-      openPage({ body: FORM });
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, ...eventFacts });
-      document.querySelector(selector)?.dispatchEvent(event);
-      expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(isSent);
-    },
-  );
+    ['Enter in a field sends the form later', 'Enter', 'input', {}, true],
+    ['another key does not send the form', 'a', 'input', {}, false],
+    ['Enter on a button does not send the form', 'Enter', 'button', {}, false],
+    [
+      'Enter that opens the list of a combobox does not send the form',
+      'Enter',
+      '[role]',
+      {},
+      false,
+    ],
+    [
+      'Enter that accepts the proposal of an input method does not send the form',
+      'Enter',
+      'input',
+      { isComposing: true },
+      false,
+    ],
+    [
+      'Enter that Safari sends after the end of a composition does not send the form',
+      'Enter',
+      'input',
+      { keyCode: 229 },
+      false,
+    ],
+  ])('%s (8.12)', (_, key, selector, eventFacts, isSent) => {
+    openPage({ body: FORM });
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, ...eventFacts });
+    document.querySelector(selector)?.dispatchEvent(event);
+    expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(isSent);
+  });
 
   test.each([
-    ['disabled', false],
-    ['', true],
-  ])(
-    'is forgotten at the next input if the submit button has the attribute %j; the form is sent later: %s (7.5.5)',
-    (disabled, isSent) => {
-      openPage({
-        body: `${FORM.replace('</form>', '')}<button type="submit" ${disabled}></button></form>`,
-      });
-      const [nameField] = document.querySelectorAll('input');
-      nameField?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-      expect(document.querySelector('form')?.dataset['stage']).toBe('sent');
-      // An input event of a script changes nothing, because only a person can complete the form.
-      nameField?.dispatchEvent(new Event('input', { bubbles: true }));
-      expect(document.querySelector('form')?.dataset['stage']).toBe('sent');
-      const { calls } = vi.mocked(window.addEventListener).mock;
-      const [, listener] = calls.find(([type]) => type === 'input') ?? [];
-      (listener as (event: object) => void)({ target: nameField, isTrusted: true });
-      expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(isSent);
-    },
-  );
+    ['forgotten at the next input if the submit button is disabled', 'disabled', false],
+    ['kept at the next input if the submit button is enabled', '', true],
+  ])('an Enter is %s (7.5.5)', (_, disabled, isSent) => {
+    openPage({
+      body: `${FORM.replace('</form>', '')}<button type="submit" ${disabled}></button></form>`,
+    });
+    const [nameField] = document.querySelectorAll('input');
+    nameField?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    expect(document.querySelector('form')?.dataset['stage']).toBe('sent');
+    // An input event of a script changes nothing, because only a person can complete the form.
+    nameField?.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(document.querySelector('form')?.dataset['stage']).toBe('sent');
+    const { calls } = vi.mocked(window.addEventListener).mock;
+    const [, listener] = calls.find(([type]) => type === 'input') ?? [];
+    (listener as (event: object) => void)({ target: nameField, isTrusted: true });
+    expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(isSent);
+  });
 
-  test('does not handle a form that has hydrated', () => {
+  test('Enter has no effect on a form that has hydrated', () => {
     openPage({ body: FORM });
     document.querySelector('form')?.setAttribute('data-stage', 'ready');
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });

@@ -2,33 +2,58 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeSessionBackend } from '../session/backend.ts';
 import { load, openFreshPage } from '../session/page.ts';
 
+const ORIGIN = 'https://konto.example.de';
+
+/** Starts a page. @returns a function that dispatches the event of leaving the page */
+async function openStartedPage() {
+  openFreshPage({ path: '/kontakt', route: 'contact' });
+  fakeSessionBackend({});
+  const { startPage } = await import('../../../src/portal/layouts/start-page.ts');
+  startPage();
+  const { closeLogoutChannel } = await load.otherTabs();
+  onTestFinished(closeLogoutChannel);
+  return (viewTransition: object | null, activation: object | null) =>
+    dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition, activation }));
+}
+
 test.each([
-  ['https://konto.example.de/', false],
-  ['https://konto.example.de/?schritt=2', false],
-  ['https://konto.example.de/#inhalt', false],
-  ['https://konto.example.de/kontakt', false],
-  ['https://konto.example.de/kontakt/abo/kuendigung?a=1#b', false],
-  ['https://konto.example.de/registrierung/kanzlei-x', false],
-  ['https://konto.example.de/admin/benutzerverwaltung', true],
-  ['https://konto.example.de/kontaktfoo', true],
-  ['https://konto.example.de/auth/login', true],
-  // The browser gives no address of a page with the policy no-referrer.
-  [null, true],
-  [undefined, true],
-])(
-  'skips the transition to %s: %s, because only pages of the portal have one (18.11)',
-  async (url, isSkipped) => {
-    openFreshPage({ path: '/kontakt', route: 'contact' });
-    fakeSessionBackend({});
-    const { startPage } = await import('../../../src/portal/layouts/start-page.ts');
-    startPage();
-    onTestFinished((await load.otherTabs()).closeLogoutChannel);
-    const skipTransition = vi.fn();
-    const activation = url === undefined ? null : { entry: { url } };
-    const dispatchPageSwap = (viewTransition: object | null) =>
-      dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition, activation }));
-    dispatchPageSwap({ skipTransition });
-    dispatchPageSwap(null);
-    expect(skipTransition).toHaveBeenCalledTimes(isSkipped ? 1 : 0);
-  },
-);
+  '/',
+  '/?schritt=2',
+  '/#inhalt',
+  '/kontakt',
+  '/kontakt/abo/kuendigung?a=1#b',
+  '/registrierung/kanzlei-x',
+])('keeps the transition to %s (18.11)', async (path) => {
+  const leavePage = await openStartedPage();
+  const skipTransition = vi.fn();
+  leavePage({ skipTransition }, { entry: { url: ORIGIN + path } });
+  expect(skipTransition).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    '/admin/benutzerverwaltung of another application',
+    { entry: { url: `${ORIGIN}/admin/benutzerverwaltung` } },
+  ],
+  [
+    '/kontaktfoo, which only begins like a page of the portal',
+    { entry: { url: `${ORIGIN}/kontaktfoo` } },
+  ],
+  ['/auth/login of the backend', { entry: { url: `${ORIGIN}/auth/login` } }],
+  ['a page with the policy no-referrer, whose address is hidden', { entry: { url: null } }],
+  ['a page about which the browser says nothing', null],
+])('skips the transition to %s (18.11)', async (_, activation) => {
+  const leavePage = await openStartedPage();
+  const skipTransition = vi.fn();
+  leavePage({ skipTransition }, activation);
+  expect(skipTransition).toHaveBeenCalledOnce();
+});
+
+test('leaves the portal without an error where there is no transition (18.11)', async () => {
+  const leavePage = await openStartedPage();
+  const handleError = vi.fn((event: Event) => event.preventDefault());
+  addEventListener('error', handleError);
+  onTestFinished(() => removeEventListener('error', handleError));
+  leavePage(null, { entry: { url: `${ORIGIN}/auth/login` } });
+  expect(handleError).not.toHaveBeenCalled();
+});

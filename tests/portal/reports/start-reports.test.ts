@@ -124,11 +124,19 @@ describe('code and islands (29.2, 29.5)', () => {
   });
 
   test.each([
-    ['chunk', { error: new Error(`import ${SECRET}`), componentUrl: `/${SECRET}.js` }],
-    ['chunk', { error: {} }],
-    ['route-error', { error: new Error(SECRET), componentUrl: `/${SECRET}.js` }],
-    ['route-error', { error: new Error(`import ${SECRET}`) }],
-  ])('report the kind %s for %o', (kind, detail) => {
+    [
+      'chunk',
+      'an error about a missing file',
+      { error: new Error(`import ${SECRET}`), componentUrl: `/${SECRET}.js` },
+    ],
+    ['chunk', 'an error without a message', { error: {} }],
+    ['route-error', 'another error', { error: new Error(SECRET), componentUrl: `/${SECRET}.js` }],
+    [
+      'route-error',
+      'an error about a missing file if the island itself has no file',
+      { error: new Error(`import ${SECRET}`) },
+    ],
+  ])('report the kind %s for %s', (kind, _, detail) => {
     const requests = startPage();
     breakIsland(detail);
     expect(readReportBodies(requests)).toEqual([{ ...PAGE_FACTS, kind }]);

@@ -297,9 +297,9 @@ describe('the user data', () => {
   });
 
   test.each([
-    ['once', 1, 'signed-in'],
-    ['twice', 2, 'unidentified'],
-  ])('are requested at most twice: refused %s (S5.7)', async (_, refusalCount, status) => {
+    ['identify the person if they are refused once', 1, 'signed-in'],
+    ['leave a person unidentified if they are refused twice', 2, 'unidentified'],
+  ])('%s, and are requested at most twice (S5.7)', async (_, refusalCount, status) => {
     let count = 0;
     const requests = fakeSessionBackend({
       ...PERSON_ANSWERS,

@@ -84,21 +84,18 @@ describe('a page that starts its session', () => {
   });
 
   test.each<[title: string, query: string, noShopLink: boolean, isShown: boolean]>([
-    ['of the shop', '?clientId=shop', true, false],
-    ['that was opened from a page of the shop', `?btpLink=${SHOP}produkt%2F1`, true, false],
-    ['of the research platform', '?clientId=library', true, true],
-    ['that was opened from a page of the research platform', `?btpLink=${RESEARCH}x`, true, true],
-    ['of the shop, of somebody who may go there', '?clientId=shop', false, true],
-  ])(
-    'a page %s: the link back is hidden if it opens the shop and the user has noShopLink (7.17)',
-    async (_, query, noShopLink, isShown) => {
-      await openSettledPage(createUserAnswers({ noShopLink }), `/kontakt${query}`);
-      const link = document.querySelector<HTMLElement>('[data-fact=back-link]');
-      expect(link?.hidden).toBe(!isShown);
-      putPageAway();
-      expect(link?.hidden, 'when the session is unknown').toBe(false);
-    },
-  );
+    ['hides the link back to the shop', '?clientId=shop', true, false],
+    ['hides the link back to a page of the shop', `?btpLink=${SHOP}produkt%2F1`, true, false],
+    ['shows the link back to the research platform', '?clientId=library', true, true],
+    ['shows the link back to a page of the research platform', `?btpLink=${RESEARCH}x`, true, true],
+    ['shows the link back to the shop', '?clientId=shop', false, true],
+  ])('%s at %s if noShopLink of the user is %s (7.17)', async (_, query, noShopLink, isShown) => {
+    await openSettledPage(createUserAnswers({ noShopLink }), `/kontakt${query}`);
+    const link = document.querySelector<HTMLElement>('[data-fact=back-link]');
+    expect(link?.hidden).toBe(!isShown);
+    putPageAway();
+    expect(link?.hidden, 'when the session is unknown').toBe(false);
+  });
 
   test('checks the token at a click, and deletes drafts that have expired or are another person’s (3.5, 3.14)', async () => {
     const forms = { f: { name: 'Max' } };
@@ -201,15 +198,12 @@ describe('a page that starts its session', () => {
   });
 
   test.each([
-    ['/passwort-aendern', null],
-    ['/kontakt', '/kontakt'],
-  ])(
-    'keeps the path of the last tried sign-in only on its own page: %s, stored %s (7.13.a)',
-    async (signInTried, storedPath) => {
-      await startSessionPage({}, '/kontakt', { signInTried });
-      expect(sessionStorage.getItem('signInTried')).toBe(storedPath);
-    },
-  );
+    ['forgets the path of the last tried sign-in of another page', '/passwort-aendern', null],
+    ['keeps the path of its own last tried sign-in', '/kontakt', '/kontakt'],
+  ])('%s (7.13.a)', async (_, signInTried, storedPath) => {
+    await startSessionPage({}, '/kontakt', { signInTried });
+    expect(sessionStorage.getItem('signInTried')).toBe(storedPath);
+  });
 });
 
 describe('a page that is put away (3.16)', () => {

@@ -22,7 +22,7 @@ it.each([
   ['/account/self/create', EMAIL, true, { customer: 'frei' }],
   ['/account/self/create/subuser', 'erika@nord.konzern.de', true, { customer: 'konzern' }],
 ])(
-  '%s records the consents of %s, with advertisement %s, and their version, time and source (S14.10)',
+  '%s records the consents of %s (advertisement: %s) with their version, time and source (S14.10)',
   async (...row) => {
     const [path, email, advertisement, furtherFields] = row;
     const { clock, sandbox, browser } = await openVisit();

@@ -10,7 +10,13 @@ import {
   readMailedToken,
   SUBUSER,
 } from '../support/register.ts';
-import { type Account, createAccount, MAX, openAccount, setSession } from '../support/sign-in.ts';
+import {
+  type Account,
+  createAccountCalls,
+  MAX,
+  openAccount,
+  setSession,
+} from '../support/sign-in.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -63,7 +69,7 @@ describe('an owner', () => {
     for (let number = 0; number < count; number += 1) {
       const browser = openBrowserFrom(sandbox, `198.51.100.${number}`);
       setSession(browser, sandbox.signInAs(OWNER));
-      const account = await createAccount(browser);
+      const account = await createAccountCalls(browser);
       const email = `fremd.${number}@kanzlei-nord.de`;
       answers.push(await invite(account, email));
       if (answers.at(-1)?.status === 201) await withdraw(account, email);

@@ -96,17 +96,14 @@ describe('POST /csa/registration', () => {
     ['shop', true, []],
     ['unknown', true, []],
     ['seminar', false, ['Ihre Teilnahme', 'Ihre Angaben']],
-  ])(
-    'for the client %s and an active session %s returns the sections %j (5.6.6)',
-    async (...row) => {
-      const [clientId, activeSession, titles] = row;
-      const { browser } = await openVisit();
-      const answer = await browser.post('/csa/registration', { clientId, activeSession });
-      const { fields, ...otherProperties } = (await answer.json()) as {
-        fields: { sectionTitle: string }[];
-      };
-      expect(otherProperties).toEqual({});
-      expect(fields.map(({ sectionTitle }) => sectionTitle)).toEqual(titles);
-    },
-  );
+  ])('for the client %s (active session: %s) returns the sections %j (5.6.6)', async (...row) => {
+    const [clientId, activeSession, titles] = row;
+    const { browser } = await openVisit();
+    const answer = await browser.post('/csa/registration', { clientId, activeSession });
+    const { fields, ...otherProperties } = (await answer.json()) as {
+      fields: { sectionTitle: string }[];
+    };
+    expect(otherProperties).toEqual({});
+    expect(fields.map(({ sectionTitle }) => sectionTitle)).toEqual(titles);
+  });
 });

@@ -1,5 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
+import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import { assignSubuser } from '../../../src/sandbox/store/profiles.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
@@ -13,13 +14,28 @@ import {
   readMailedToken,
   SUBUSER,
 } from '../support/register.ts';
-import { type Account, BACK, createAccount, MAX, openAccount, signIn } from '../support/sign-in.ts';
+import {
+  type Account,
+  BACK,
+  createAccountCalls,
+  MAX,
+  openAccount,
+  signIn,
+} from '../support/sign-in.ts';
+
+const PREMIUM = 'premium@example.de';
+const REDIRECT = 'redirect@example.de';
 
 const CREATE = '/account/create/subuser';
 const IMPORT = '/account/import/subuser';
+/** The address of a person who is nobody's subuser. */
+const STRANGER = 'erika@beispiel.de';
+
+const listOwners = (sandbox: Sandbox) =>
+  sandbox.store.all`SELECT owner_id FROM subusers JOIN people ON id = person_id`;
 
 describe('POST /account/create/subuser', () => {
-  it('creates an account that confirms itself and is a subuser (5.3.7)', async () => {
+  it('creates a subuser, who confirms by mail and can create no subusers (5.3.7)', async () => {
     const { sandbox, account } = await openAs(MAX);
     const createAnswer = await account.post(CREATE, SUBUSER);
     expect(createAnswer.status).toBe(201);
@@ -58,7 +74,7 @@ describe('POST /account/create/subuser', () => {
       expect((await signIn(ownBrowser, email, NEW_PASSWORD_FIELDS.newPassword)).address).toBe(
         termsAddress,
       );
-    const { patch } = await createAccount(ownBrowser);
+    const { patch } = await createAccountCalls(ownBrowser);
     expect((await patch('/account/updateConsent', { consent: { tos: true } })).status).toBe(200);
     expect(
       (await signIn(openBrowser(sandbox), email, NEW_PASSWORD_FIELDS.newPassword)).address,
@@ -86,6 +102,17 @@ describe('POST /account/create/subuser', () => {
       await readFieldErrors(await account.post(CREATE, { ...SUBUSER, ...wrongValues })),
     ).toEqual(errors);
   });
+
+  it('gives the only licence to one of two concurrent requests (S14.3)', async () => {
+    const { sandbox, account } = await openAs(PREMIUM);
+    const answers = await Promise.all(
+      ['ulla@kanzlei-nord.de', 'uwe@kanzlei-nord.de'].map((email) =>
+        account.post(CREATE, { ...SUBUSER, email }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+    expect(listOwners(sandbox)).toHaveLength(1);
+  });
 });
 
 describe('an import of an account of the old system', () => {
@@ -98,7 +125,7 @@ describe('an import of an account of the old system', () => {
       },
     }).enable();
     const results = [];
-    for (const username of ['premium@example.de', 'niemand@example.de']) {
+    for (const username of [PREMIUM, 'niemand@example.de']) {
       hashes = 0;
       const answer = await account.post('/account/import', { username, password: 'falsch' });
       results.push([answer.status, await answer.text(), hashes]);
@@ -110,56 +137,51 @@ describe('an import of an account of the old system', () => {
 
   it('shares its five attempts with the sign-in, which pauses after the fifth (S8.6, S14.2)', async () => {
     const { clock, sandbox } = await openVisit();
-    for (let count = 0; count < 12; count += 1) {
-      const account = await openAccount(sandbox, count % 2 ? MAX : 'redirect@example.de');
-      const answer = await account.post('/account/import', {
-        username: count % 3 ? 'premium@example.de' : ' PREMIUM@example.de ',
-        password: count === 11 ? 'Muster-Passwort-2026!' : 'falsch',
-      });
-      expect(answer.status, `try ${count}`).toBe(count < 5 ? 404 : 429);
-      if (count >= 5) expect(answer.headers.get('retry-after')).toBe('900');
+    const otherSpelling = ` ${PREMIUM.toUpperCase()} `;
+    const tries = [
+      { from: MAX, username: PREMIUM, password: 'falsch', status: 404 },
+      { from: REDIRECT, username: PREMIUM, password: 'falsch', status: 404 },
+      { from: MAX, username: otherSpelling, password: 'falsch', status: 404 },
+      { from: REDIRECT, username: otherSpelling, password: 'falsch', status: 404 },
+      { from: MAX, username: PREMIUM, password: 'falsch', status: 404 },
+      { from: MAX, username: PREMIUM, password: 'falsch', status: 429 },
+      { from: REDIRECT, username: otherSpelling, password: 'falsch', status: 429 },
+      { from: MAX, username: PREMIUM, password: SEED_PASSWORD, status: 429 },
+    ];
+    for (const [index, { from, username, password, status }] of tries.entries()) {
+      const account = await openAccount(sandbox, from);
+      const answer = await account.post('/account/import', { username, password });
+      expect(answer.status, `try ${index + 1}`).toBe(status);
+      expect(answer.headers.get('retry-after')).toBe(status === 429 ? '900' : null);
     }
-    const page = (await signIn(openBrowser(sandbox), 'premium@example.de')).answer;
+    const page = (await signIn(openBrowser(sandbox), PREMIUM)).answer;
     expect([page.status, page.headers.get('retry-after')]).toEqual([429, '900']);
     expect(await page.text()).toContain('Zu viele Versuche');
     clock.pass(900_000);
-    expect((await signIn(openBrowser(sandbox), 'premium@example.de')).address).toBe(BACK);
+    expect((await signIn(openBrowser(sandbox), PREMIUM)).address).toBe(BACK);
   });
 });
 
 describe('POST /account/import/subuser', () => {
   const importSubuser = (account: Account, username: string) =>
     account.post(IMPORT, { username, client_url: CONFIRM_PAGE });
-  const listOwners = (sandbox: Sandbox) =>
-    sandbox.store.all`SELECT owner_id FROM subusers JOIN people ON id = person_id`;
 
-  it('refuses people who are no subusers and subusers of another owner, as does the database (S14.3)', async () => {
+  it("refuses people without the role of a subuser, and another owner's subusers; the database refuses the latter, too (S14.3)", async () => {
     const sandbox = await openSandbox();
     const idOf = (username: string) => findPersonByUsername(sandbox.store, username)?.id ?? 0;
     const visitor = openBrowser(sandbox);
-    await visitor.post('/account/create', await createRegistration(visitor));
-    await (await openAccount(sandbox, 'premium@example.de')).post(CREATE, SUBUSER);
+    await visitor.post('/account/create', await createRegistration(visitor, { email: STRANGER }));
+    await (await openAccount(sandbox, PREMIUM)).post(CREATE, SUBUSER);
     const owners = listOwners(sandbox);
     const account = await openAccount(sandbox, MAX);
     const answers = [];
-    for (const name of ['premium@example.de', 'niemand@example.de', 'erika@beispiel.de'])
+    for (const name of [PREMIUM, 'niemand@example.de', STRANGER])
       answers.push(await (await importSubuser(account, name)).json());
     answers.push(await (await importSubuser(account, SUBUSER.email)).json());
     expect(answers).toEqual(Array(4).fill({ success: false, status: 404, message: 'not found' }));
     expect(sandbox.mails()).toHaveLength(2);
-    expect(findPersonByUsername(sandbox.store, 'erika@beispiel.de')?.is_subuser).toBe(0);
+    expect(findPersonByUsername(sandbox.store, STRANGER)?.is_subuser).toBe(0);
     expect(() => assignSubuser(sandbox.store, idOf(SUBUSER.email), idOf(MAX))).toThrow(/UNIQUE/);
     expect(listOwners(sandbox)).toEqual(owners);
-  });
-
-  it('gives the only licence to one of two concurrent requests (S14.3)', async () => {
-    const { sandbox, account } = await openAs('premium@example.de');
-    const answers = await Promise.all(
-      ['ulla@kanzlei-nord.de', 'uwe@kanzlei-nord.de'].map((email) =>
-        account.post(CREATE, { ...SUBUSER, email }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
-    expect(listOwners(sandbox)).toHaveLength(1);
   });
 });

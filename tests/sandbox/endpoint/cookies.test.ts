@@ -3,7 +3,7 @@ import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { openBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD_FIELDS } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
-import { createAccount, fetchUrl, MAX, setSession } from '../support/sign-in.ts';
+import { createAccountCalls, fetchUrl, MAX, setSession } from '../support/sign-in.ts';
 
 /** Signs in by the provider’s form and returns all Set-Cookie headers. */
 async function collectCookies(
@@ -119,7 +119,7 @@ it('the session cookie after a change of the password at an institution expires 
   const browser = openBrowser(sandbox);
   await browser.post('/__sandbox/place', { place: 'uni' });
   setSession(browser, sandbox.signInAs(MAX));
-  const account = await createAccount(browser);
+  const account = await createAccountCalls(browser);
   const body = { currentPassword: SEED_PASSWORD, ...NEW_PASSWORD_FIELDS };
   const answer = await account.patch('/account/updatePassword', body);
   expect(answer.status).toBe(200);

@@ -51,7 +51,7 @@ describe('requests with fresh cookies from one network address (S14.2)', () => {
     ['/account/optin/resend', 30],
     ['/account/password/update', 30],
     ['sign-in', 30],
-  ])('to %s: %i get an answer', { timeout: SLOW_MS }, async (path, times) => {
+  ])('to %s get %i answers', { timeout: SLOW_MS }, async (path, times) => {
     const sandbox = await openSandbox();
     const ask = (number: number) => call(path, openFrom(sandbox, 1), emailOf(number));
     expect(await countAnswers(ask)).toBe(times);
@@ -81,7 +81,7 @@ describe('requests for one name, each from a new network address (S14.2)', () =>
     [RESET, 5],
     ['/account/optin/resend', 5],
     ['sign-in', 5],
-  ])('to %s: %i get an answer', { timeout: SLOW_MS }, async (path, times) => {
+  ])('to %s get %i answers', { timeout: SLOW_MS }, async (path, times) => {
     const sandbox = await openSandbox();
     const ask = (number: number) => call(path, openFrom(sandbox, number), FREE_NAME);
     expect(await countAnswers(ask)).toBe(times);

@@ -104,15 +104,18 @@ describe('a code', () => {
     expect(await fetchClaims()).toMatchObject({ email: MAX, email_verified: false });
   });
 
-  it.each<[string, number, Record<string, string>]>([
-    ['expires after a minute', 60_000, {}],
-    ['needs the verifier of its challenge', 0, { code_verifier: 'A'.repeat(43) }],
-  ])('%s', async (_, ms, changes) => {
+  it('expires after a minute', async () => {
     const { clock, obtainCode, redeem } = await openProvider();
-    const issuedCode = await obtainCode();
-    clock.pass(ms);
-    const wrongAnswer = await redeem({ code: issuedCode, ...changes });
-    expect(await errorOf(wrongAnswer)).toEqual([400, 'invalid_grant']);
+    const code = await obtainCode();
+    clock.pass(60_000);
+    expect(await errorOf(await redeem({ code }))).toEqual([400, 'invalid_grant']);
+  });
+
+  it('needs the verifier of its challenge', async () => {
+    const { obtainCode, redeem } = await openProvider();
+    const wrongVerifier = { code_verifier: 'A'.repeat(43) };
+    const answer = await redeem({ code: await obtainCode(), ...wrongVerifier });
+    expect(await errorOf(answer)).toEqual([400, 'invalid_grant']);
   });
 
   it('needs the client secret, which every sandbox generates', async () => {

@@ -88,7 +88,19 @@ describe('back-channel logout (S14.5)', () => {
 
   const now = Math.floor(Date.now() / 1000);
   const MINUTE_S = MINUTE_MS / 1000;
-  it.each<[string, Claims, TokenFault?]>([
+  async function expectRefusedToken(claims: Claims, tokenFault: TokenFault): Promise<void> {
+    silenceErrors();
+    const { issuer, sendToken, readStatuses } = await openBrowsers();
+    issuer.setTokenFault(tokenFault);
+    const answer = await sendToken(
+      await issuer.signLogoutToken({ sub: 'max', sid: 'max-1', ...claims }),
+    );
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: 'invalid_request' });
+    expect(await readStatuses()).toEqual([200, 200, 200]);
+  }
+
+  it.each<[string, Claims]>([
     ['of another issuer', { iss: 'https://evil.example' }],
     ['for another client', { aud: 'somebody-else' }],
     ['that is old', { iat: now - HOUR_MS / 1000, exp: now + MINUTE_S }],
@@ -102,20 +114,17 @@ describe('back-channel logout (S14.5)', () => {
     ['with the event as text', { events: { [EVENT]: 'yes' } }],
     ['with a nonce, as an ID token has one', { nonce: 'x' }],
     ['that names nobody', { sub: undefined, sid: undefined }],
-    ['without signature', {}, { alg: 'none' }],
-    ['signed with another key under the same name', {}, { isForged: true }],
-    ['signed with a key in its own header', {}, { bringsKey: true }],
-    ['signed by HS256 with the public key', {}, { alg: 'HS256' }],
-  ])('refuses a token %s', async (_, claims, tokenFault = {}) => {
-    silenceErrors();
-    const { issuer, sendToken, readStatuses } = await openBrowsers();
-    issuer.setTokenFault(tokenFault);
-    const answer = await sendToken(
-      await issuer.signLogoutToken({ sub: 'max', sid: 'max-1', ...claims }),
-    );
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ error: 'invalid_request' });
-    expect(await readStatuses()).toEqual([200, 200, 200]);
+  ])('refuses a token %s', async (_, claims) => {
+    await expectRefusedToken(claims, {});
+  });
+
+  it.each<[string, TokenFault]>([
+    ['without signature', { alg: 'none' }],
+    ['signed with another key under the same name', { isForged: true }],
+    ['signed with a key in its own header', { bringsKey: true }],
+    ['signed by HS256 with the public key', { alg: 'HS256' }],
+  ])('refuses a token %s', async (_, tokenFault) => {
+    await expectRefusedToken({}, tokenFault);
   });
 
   it('accepts each token once', async () => {

@@ -62,15 +62,18 @@ it('an ordinary 401 has no challenge', async () => {
 const now = Math.floor(Date.now() / 1000);
 
 it.each([
-  ['just now', now, 400],
-  ['eleven minutes ago', now - 660, 401],
-  ['nothing', undefined, 401],
-])('the time of a sign-in is the auth_time of the issuer: %s', async (_, auth_time, status) => {
-  const { issuer, browser } = await openWithIssuer();
-  issuer.signInAs({ sub: 'max', email: MAX, email_verified: true, auth_time });
-  await signInAtIssuer(browser);
-  // The age of the sign-in is checked before the current password.
-  expect((await createPasswordCalls(browser).change({ currentPassword: 'falsch' })).status).toBe(
-    status,
-  );
-});
+  ['now', 400, now],
+  ['eleven minutes ago', 401, now - 660],
+  ['missing', 401, undefined],
+])(
+  'the time of a sign-in is the auth_time of the issuer: with %s, a change gets %i',
+  async (_, status, auth_time) => {
+    const { issuer, browser } = await openWithIssuer();
+    issuer.signInAs({ sub: 'max', email: MAX, email_verified: true, auth_time });
+    await signInAtIssuer(browser);
+    // The age of the sign-in is checked before the current password.
+    expect((await createPasswordCalls(browser).change({ currentPassword: 'falsch' })).status).toBe(
+      status,
+    );
+  },
+);

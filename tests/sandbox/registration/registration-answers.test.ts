@@ -47,7 +47,7 @@ describe('an answer to a backend-defined form', () => {
     [{ ...VALID_ANSWERS, chamber: 'x'.repeat(61) }, ['chamber: isLength']],
     [{ ...VALID_ANSWERS, chamber: '<b>' }, ['chamber: matches']],
     [{ ...VALID_ANSWERS, membership: 'ja' }, ['membership: isString']],
-  ])('is validated: %j (11.1, 11.9)', async (answers, errors) => {
+  ])('is refused if it is invalid, as in %j (11.1, 11.9)', async (answers, errors) => {
     const { sandbox, answer, person } = await register(answers);
     expect(await readFieldErrors(answer)).toEqual(errors);
     expect(person).toBeUndefined();

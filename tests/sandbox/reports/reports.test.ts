@@ -163,7 +163,7 @@ describe('reports of browsers', () => {
       TYPE,
     ],
     ['64 KiB', 413, [createViolation('/', 'base-uri', 'x'.repeat(65_536))], TYPE],
-  ])('are refused: %s (29.7, 29.9)', async (_, status, body, headers) => {
+  ])('are refused with %s (29.7, 29.9)', async (_, status, body, headers) => {
     const browser = openBrowser(await openSandbox());
     expect((await browser.post('/reports/browser', body, headers)).status).toBe(status);
     expect(await readList(browser)).toEqual([]);

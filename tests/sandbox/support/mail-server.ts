@@ -4,10 +4,10 @@ import { listenOnFreePort } from '../../support/free-port.ts';
 
 /** Starts a mail server, which rejects the password `falsch`, until the end of the test. @param isSilent whether the server sends no answers */
 export async function openMailServer(isSilent = false) {
-  const connections: string[][] = [];
+  const linesOfConnections: string[][] = [];
   const server = createServer((socket) => {
     const lines: string[] = [];
-    connections.push(lines);
+    linesOfConnections.push(lines);
     socket.unref();
     if (isSilent) return;
     socket.write('220 mail.example.de\r\n');
@@ -24,7 +24,7 @@ export async function openMailServer(isSilent = false) {
   onTestFinished(() => void server.close());
   return {
     host: `127.0.0.1:${await listenOnFreePort(server)}`,
-    connections,
+    linesOfConnections,
     close: () => server.close(),
   };
 }

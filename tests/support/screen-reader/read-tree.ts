@@ -32,10 +32,13 @@ function readNode(raw: RawTree, node: RawNode): SpokenNode {
   const content = NAMED_ROLES.includes(role) ? [] : joinTexts(readParts(raw, node));
   // The typed text is already read as the value.
   const parts = role === 'combobox' ? content.filter(isOptions) : content;
-  const [text = '', ...others] = parts;
-  if (others.length > 0 || !isText(text)) return { head, line, children: parts.map(toSpokenNode) };
-  const isName = text.replaceAll(' ', '') === name.replaceAll(' ', '');
-  return { head, line: isName || text === '' ? line : `${line}: ${text}`, children: [] };
+  const [firstPart] = parts;
+  if (firstPart === undefined) return { head, line, children: [] };
+  if (parts.length > 1 || !isText(firstPart))
+    return { head, line, children: parts.map(toSpokenNode) };
+  // A name is read once. Its blanks may differ from those of the text, which may be in several nodes.
+  const isName = firstPart.replaceAll(' ', '') === name.replaceAll(' ', '');
+  return { head, line: isName ? line : `${line}: ${firstPart}`, children: [] };
 }
 
 /** Reads the content of a node, and replaces elements without a role by their content. */
@@ -47,6 +50,7 @@ function readParts(raw: RawTree, node: RawNode): Part[] {
     if (SILENT_ROLES.includes(role)) return [];
     const parts = () => readParts(raw, child);
     if (child.ignored || INLINE_ROLES.includes(role)) return parts();
+    // A block ends a text, so its texts are not joined with those around it.
     if (role === 'generic' && !liveOf(child)) return joinTexts(parts()).map(toSpokenNode);
     if (LABEL_ROLES.includes(role)) return parts().every(isText) ? [] : parts();
     if (role === 'MenuListPopup') return [joinOptions(parts())];
@@ -62,11 +66,13 @@ function joinTexts(parts: readonly Part[]): Part[] {
     if (isText(part) && last !== undefined && isText(last)) joined.splice(-1, 1, `${last} ${part}`);
     else joined.push(part);
   }
-  return joined.flatMap((part) => (isText(part) ? joinPunctuation(part) || [] : part));
+  return joined
+    .map((part) => (isText(part) ? removeBlanksBeforePunctuation(part) : part))
+    .filter((part) => part !== '');
 }
 
-/** Removes blanks before punctuation, which may be in a separate node. */
-const joinPunctuation = (text: string): string =>
+/** Removes blanks before punctuation, which may be in a separate node, and collapses the others. */
+const removeBlanksBeforePunctuation = (text: string): string =>
   collapseBlanks(text).replace(/ (?=[.,:;!?)])/g, '');
 
 function toSpokenNode(part: Part): SpokenNode {

@@ -12,10 +12,10 @@ import {
   pressButton,
   pressButtonIn,
   pressKey,
-  type Reading,
   refuseCall,
   releaseAnswer,
   removeFaults,
+  type ScreenStates,
   type Step,
   seeField,
   seeNoPart,
@@ -53,7 +53,7 @@ const answerDevices: Step = async ({ portal }) =>
     body: { sessions: [createDevice('1', 'Firefox'), createDevice('2', 'Chrome')] },
   });
 
-export const SETTINGS: readonly Reading[] = [
+export const SETTINGS: readonly ScreenStates[] = [
   {
     screen: findScreen('settings'),
     before: refuseDevices,
@@ -160,7 +160,7 @@ export const SETTINGS: readonly Reading[] = [
 const INVOICE = 'Rechnungsadresse';
 const seeAddress = seeText('Domgasse 3');
 
-export const PROFILE: readonly Reading[] = [
+export const PROFILE: readonly ScreenStates[] = [
   {
     screen: findScreen('profile'),
     states: {
@@ -207,7 +207,7 @@ const enterSubuser = joinSteps(
   tickBox('Ich akzeptiere'),
 );
 
-export const SUBUSER: readonly Reading[] = [
+export const SUBUSER: readonly ScreenStates[] = [
   {
     screen: findScreen('subuser'),
     states: {
@@ -241,7 +241,7 @@ export const SUBUSER: readonly Reading[] = [
 const enterPasswords = (first: string, second = first) =>
   enterValues({ 'Neues Passwort': first, 'Neues Passwort wiederholen': second });
 
-export const PASSWORDS: readonly Reading[] = [
+export const PASSWORDS: readonly ScreenStates[] = [
   {
     screen: findScreen('new password'),
     whileLoading: ({ page }) => expect(page).toHaveTitle(/^Neues Passwort/),
@@ -270,7 +270,7 @@ export const PASSWORDS: readonly Reading[] = [
   { screen: findScreen('password updated of a person') },
 ];
 
-export const TERMS: readonly Reading[] = [
+export const TERMS: readonly ScreenStates[] = [
   { screen: findScreen('terms, not signed in') },
   {
     screen: findScreen('terms'),

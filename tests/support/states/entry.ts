@@ -18,9 +18,9 @@ import {
   joinSteps,
   pressButton,
   pressKey,
-  type Reading,
   refuseCall,
   releaseAnswer,
+  type ScreenStates,
   type Step,
   seeFocus,
   seeNoPart,
@@ -50,7 +50,7 @@ const registerPerson: Step = async (stage) => {
   await stage.page.waitForURL('/registrierung-gesendet', { waitUntil: 'load' });
 };
 
-export const REGISTRATION: readonly Reading[] = [
+export const REGISTRATION: readonly ScreenStates[] = [
   {
     screen: findScreen('registration'),
     isOfClient: hasNormalRegistration,
@@ -112,7 +112,7 @@ const enterShopPerson = enterValues({
   ...{ Passwort: PASSWORD, 'Passwort wiederholen': PASSWORD },
 });
 
-export const SHOP: readonly Reading[] = [
+export const SHOP: readonly ScreenStates[] = [
   {
     screen: findScreen('registration of the shop'),
     states: {
@@ -153,7 +153,7 @@ const emptyFormState = {
   'submitted empty': [tickBox(TERMS), pressButton(SUBMIT, SUMMARY)],
 } as const;
 
-export const CUSTOMERS: readonly Reading[] = [
+export const CUSTOMERS: readonly ScreenStates[] = [
   { screen: CUSTOMER_SCREEN, states: emptyFormState },
   {
     screen: {
@@ -173,7 +173,7 @@ const prepareFailedResend = joinSteps(
   refuseCall('/account/optin/resend', 500),
 );
 
-export const ACTIVATION: readonly Reading[] = [
+export const ACTIVATION: readonly ScreenStates[] = [
   { screen: findScreen('registration sent') },
   {
     screen: { ...findScreen('registration sent'), name: 'registration sent to a wrong address' },
@@ -210,7 +210,7 @@ export const ACTIVATION: readonly Reading[] = [
   },
 ];
 
-export const FORGOTTEN: readonly Reading[] = [
+export const FORGOTTEN: readonly ScreenStates[] = [
   {
     screen: findScreen('forgotten username'),
     states: {

@@ -9,10 +9,10 @@ import {
   joinSteps,
   pressButton,
   pressKey,
-  type Reading,
   refuseCall,
   releaseAnswer,
   removeFaults,
+  type ScreenStates,
   type Step,
   seeField,
   seeFocus,
@@ -24,7 +24,7 @@ import {
 
 const openAccountMenu: Step = async ({ page }) => expect(await visit.openMenu(page)).toBeVisible();
 
-export const SHELL: readonly Reading[] = [
+export const SHELL: readonly ScreenStates[] = [
   {
     screen: findScreen('registration sent'),
     states: {
@@ -73,7 +73,7 @@ export const SHELL: readonly Reading[] = [
   },
 ];
 
-export const WELCOME: readonly Reading[] = [
+export const WELCOME: readonly ScreenStates[] = [
   { screen: findScreen('welcome') },
   { screen: findScreen('welcome of the shop') },
   { screen: findScreen('welcome of a person') },
@@ -99,7 +99,7 @@ const enterCancellation = enterValues({
   'Art der Kündigung': 'Kündigung wegen Preiserhöhung',
 });
 
-export const CONTACT: readonly Reading[] = [
+export const CONTACT: readonly ScreenStates[] = [
   {
     screen: findScreen('contact'),
     isOfClient: hasTopic('loeschung'),
@@ -198,7 +198,7 @@ const createDeclarationStates = (
   done: releaseAnswer(/ ist bei uns eingegangen$/),
 });
 
-export const LEGAL: readonly Reading[] = [
+export const LEGAL: readonly ScreenStates[] = [
   {
     screen: findScreen('cancellation'),
     states: {
@@ -222,7 +222,7 @@ export const LEGAL: readonly Reading[] = [
   { screen: findScreen('storage') },
 ];
 
-export const ERRORS: readonly Reading[] = [
+export const ERRORS: readonly ScreenStates[] = [
   { screen: findScreen('forbidden') },
   { screen: findScreen('fallback'), isOfClient: ({ hide = [] }) => hide.includes('profile') },
   { screen: findScreen('not found') },
@@ -272,7 +272,7 @@ function openWithStoppedClock(path: string): Step {
   };
 }
 
-export const LEAVING: readonly Reading[] = [
+export const LEAVING: readonly ScreenStates[] = [
   {
     screen: { ...findScreen('registration sent'), username: visit.MAX },
     states: {

@@ -25,7 +25,7 @@ export type Step = (stage: Stage) => Promise<unknown>;
 export type State = Step | readonly [prepare: Step, act: Step] | { readonly atOnce: Step };
 
 /** A screen and its states in the order in which they are reached. */
-export interface Reading {
+export interface ScreenStates {
   readonly screen: Screen;
   /** Whether a client has the screen with these texts; by default every client has it. */
   readonly isOfClient?: (client: Client) => boolean;

@@ -48,13 +48,17 @@ describe('the settings of a client', () => {
     expect(readReply(config.reply, answer)).toEqual({ ...emptyResult, ...settings });
   });
 
+  test('are requested with the id of the client (5.6.1)', () => {
+    const request = { client: 'csa', clientId: 'library' };
+    expect(readReply(config.request, request)).toEqual(request);
+  });
+
   test.each([
-    [{ client: 'csa', clientId: 'library' }, true],
-    [{ client: 'csa', clientId: 7 }, false],
-    [{ client: 'csa' }, false],
-    [{ client: 'other', clientId: 'library' }, false],
-  ])('have the valid request %j: %s (5.6.1)', (request, isValid) => {
-    expect(readReply(config.request, request) !== UNREADABLE).toBe(isValid);
+    { client: 'csa', clientId: 7 },
+    { client: 'csa' },
+    { client: 'other', clientId: 'library' },
+  ])('cannot be requested with %j (5.6.1)', (request) => {
+    expect(readReply(config.request, request)).toBe(UNREADABLE);
   });
 });
 
@@ -69,7 +73,7 @@ describe('an address in a reply or a request', () => {
     [{ url: '/x' }, '/x'],
     [{ url: 7 }, undefined],
     [{}, undefined],
-  ])('of a silent sign-in can be missing: %j (5.6.3)', (answer, url) => {
+  ])('of a silent sign-in can be missing: %j gives %s (5.6.3)', (answer, url) => {
     expect(readReply(session.reply, answer)).toEqual({ url });
   });
 

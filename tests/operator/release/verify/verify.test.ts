@@ -280,18 +280,21 @@ describe('verify', () => {
   test.each([
     ['2026-01-31', ['has expired on 2026-01-31; release it with a later day.']],
     ['2999-01-31', []],
-  ])('finds an expired security.txt, such as of %s (13.9, 30.6)', async (day, sentences) => {
-    const path = '/.well-known/security.txt';
-    const body = Buffer.from(`Contact: tel:+498001234567\nExpires: ${day}T00:00:00Z\n`);
-    const tree = new Map(SMALL_TREE).set(path.slice(1), body);
-    const type = { 'content-type': 'text/plain; charset=utf-8' };
-    const deviations = await verify(createQuestions(tree), async (askedPath, _, host) =>
-      askedPath === path
-        ? changeAnswer(answerOf('/'), { body, ...type })
-        : answerOf(askedPath, host),
-    );
-    expect(deviations).toEqual(sentences.map((sentence) => ({ path, sentence })));
-  });
+  ])(
+    'for a security.txt that ends on %s has the sentences %j (13.9, 30.6)',
+    async (day, sentences) => {
+      const path = '/.well-known/security.txt';
+      const body = Buffer.from(`Contact: tel:+498001234567\nExpires: ${day}T00:00:00Z\n`);
+      const tree = new Map(SMALL_TREE).set(path.slice(1), body);
+      const type = { 'content-type': 'text/plain; charset=utf-8' };
+      const deviations = await verify(createQuestions(tree), async (askedPath, _, host) =>
+        askedPath === path
+          ? changeAnswer(answerOf('/'), { body, ...type })
+          : answerOf(askedPath, host),
+      );
+      expect(deviations).toEqual(sentences.map((sentence) => ({ path, sentence })));
+    },
+  );
 
   test('takes the right answers from the release (30.7)', async () => {
     const stricterQuestions = createQuestions(
@@ -334,11 +337,14 @@ describe('another tree at the address (30.6)', () => {
     ],
     [ownVersion, 'shop', 'release 1.2.3 (commit 0123456) of client shop'],
     ['', 'library', 'pages of no release of client library'],
-  ])('with version %s and client %s is named', async (versionText, client, shownTree) => {
-    expect(await describeTree(createHost(versionText, createStartPage(client)))).toBe(
-      `${shownTree}, not release 1.2.3 (commit 0123456) of client library (prd/library); correct --tree or --address, or deploy the release`,
-    );
-  });
+  ])(
+    'with the version file %j and the client %s is named',
+    async (versionText, client, shownTree) => {
+      expect(await describeTree(createHost(versionText, createStartPage(client)))).toBe(
+        `${shownTree}, not release 1.2.3 (commit 0123456) of client library (prd/library); correct --tree or --address, or deploy the release`,
+      );
+    },
+  );
 
   test('of the same release and client in another environment is named', async () => {
     expect(

@@ -64,7 +64,10 @@ describe('a failed part (3.18)', () => {
     expect(changes).toEqual(['load', '-load']);
   });
 
-  test.each([false, true])('closes its notice once, closed before: %s', (isClosed) => {
+  test.each([
+    ['that is shown', false],
+    ['that a person has closed before', true],
+  ])('reports once that a notice %s is closed', (_, isClosed) => {
     const { unmount } = renderPart(REPORT);
     if (isClosed) closeNotice(REPORT.key);
     unmount();

@@ -42,14 +42,11 @@ describe('a failure', () => {
     [createRefusal(503), false],
     [createUnreachable('FETCH_ERROR'), false],
     [createUnreachable('PARSING_ERROR'), false],
-  ])(
-    'is explained by blocked cookies only if it needs a session: %j (9.11)',
-    (failure, isMissing) => {
-      vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-      expect(createFailureText(failure) === COOKIES_SENTENCE).toBe(isMissing);
-      expect(classifyFailure(failure) === 'cookies').toBe(isMissing);
-    },
-  );
+  ])('such as %j is explained by blocked cookies: %s (9.11)', (failure, isMissing) => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    expect(createFailureText(failure) === COOKIES_SENTENCE).toBe(isMissing);
+    expect(classifyFailure(failure) === 'cookies').toBe(isMissing);
+  });
 
   test('is explained by blocked cookies if a new CSRF token is refused, whatever the browser reports (9.11)', () => {
     const failure = {
@@ -126,7 +123,7 @@ test.each([
   [600, 'ab Freitag, 10:40 Uhr nochmal'],
   [86_400, 'ab Samstag, 10:30 Uhr nochmal'],
 ])(
-  'the help text of an unavailable service with Retry-After %i has time and phone number (27.9)',
+  'the help text of an unavailable service with Retry-After %i says “%s” and the phone number (27.9)',
   (seconds, retryTime) => {
     vi.useFakeTimers({ now: Date.parse('2027-01-15T09:30:00Z') });
     document.body.innerHTML = '<footer><a data-fact="call phone">0800 1234567</a></footer>';

@@ -21,11 +21,19 @@ const waitFor = (check: () => void) => vi.waitFor(check, 10_000);
 
 describe('a shared storage that another tab has cleared', () => {
   test.each<[string, Answers, string]>([
-    ['the session has ended', { '/auth/token': () => createJsonResponse({}, 401) }, 'guest'],
-    ['the session is anonymous', ANONYMOUS_ANSWERS, 'guest'],
-    ['the other tab was offline', { '/auth/token': () => new TypeError('x') }, 'signed-in'],
-    ['the other tab cleared its storage', {}, 'signed-in'],
-  ])('signs the person out only if the session has ended: %s', async (_, answerChanges, status) => {
+    [
+      'signs the person out if the session has ended',
+      { '/auth/token': () => createJsonResponse({}, 401) },
+      'guest',
+    ],
+    ['signs the person out if the session is anonymous', ANONYMOUS_ANSWERS, 'guest'],
+    [
+      'keeps the person signed in if the other tab was offline',
+      { '/auth/token': () => new TypeError('x') },
+      'signed-in',
+    ],
+    ['keeps the person signed in if only the storage was cleared', {}, 'signed-in'],
+  ])('%s', async (_, answerChanges, status) => {
     const answers: Answers = { ...PERSON_ANSWERS };
     const { requests, readSession, waitForTokenCall } = await bootPage(answers);
     Object.assign(answers, answerChanges);

@@ -38,7 +38,7 @@ describe('the page /automatische-weiterleitung (4.5)', () => {
     ['a foreign link', { btpLink: 'https://evil.test' }, RESEARCH],
     ['a script', { btpLink: 'javascript:alert(1)', clientId: 'shop' }, SHOP],
     ['a property name', { btpLink: 'constructor' }, 'https://konto.example.de/constructor'],
-  ])('with %s leads to the right address', async (_, stored, target) => {
+  ])('with %s (%j) leads to %s', async (_, stored, target) => {
     const { resolveRedirectTarget } = await openPageAt('/automatische-weiterleitung', stored);
     expect(resolveRedirectTarget()).toBe(target);
   });

@@ -114,20 +114,17 @@ test('a login opens no address that is not allowed (S1.3)', async () => {
 });
 
 test.each([
-  ['<form></form>', null],
-  ['', 'typed'],
-])(
-  'after a login that fails, only the draft of a removed form is kept: %j (3.14)',
-  async (body, draft) => {
-    openFreshPage({ path: '/kontakt', body });
-    fakeSessionBackend({ '/auth/login': () => createJsonResponse({}, 500) });
-    document.addEventListener('portal:leaving', () =>
-      sessionStorage.setItem('draft:/kontakt', 'typed'),
-    );
-    expect(await (await load.signInAndOut()).signIn('login')).toBe(false);
-    expect(sessionStorage.getItem('draft:/kontakt')).toBe(draft);
-  },
-);
+  ['a form on the page is deleted', '<form></form>', null],
+  ['a removed form is kept', '', 'typed'],
+])('after a login that fails, the draft of %s (3.14)', async (_, body, draft) => {
+  openFreshPage({ path: '/kontakt', body });
+  fakeSessionBackend({ '/auth/login': () => createJsonResponse({}, 500) });
+  document.addEventListener('portal:leaving', () =>
+    sessionStorage.setItem('draft:/kontakt', 'typed'),
+  );
+  expect(await (await load.signInAndOut()).signIn('login')).toBe(false);
+  expect(sessionStorage.getItem('draft:/kontakt')).toBe(draft);
+});
 
 test('without an address, a logout in another tab leaves no draft of the form (3.14.e, 3.15)', async () => {
   openFreshPage({ path: '/kontakt', body: '<form></form>' });
@@ -173,12 +170,22 @@ describe('an auth button (4.8)', () => {
   });
 
   test.each([
-    ['login', createJsonResponse({}, 500), [/^Die Anmeldung ist zurzeit nicht erreichbar\./]],
-    ['login', new TypeError('x'), [/^Die Anmeldung ist zurzeit/, /^Keine Verbindung\./]],
-    ['logout', new TypeError('x'), [/^Die Abmeldung hat nicht geklappt\./]],
+    [
+      'login',
+      'the status 500',
+      createJsonResponse({}, 500),
+      [/^Die Anmeldung ist zurzeit nicht erreichbar\./],
+    ],
+    [
+      'login',
+      'no connection',
+      new TypeError('x'),
+      [/^Die Anmeldung ist zurzeit/, /^Keine Verbindung\./],
+    ],
+    ['logout', 'no connection', new TypeError('x'), [/^Die Abmeldung hat nicht geklappt\./]],
   ] as const)(
     'shows one notice after two presses when %s fails with %s',
-    async (action, answer, [text, advice]) => {
+    async (action, _, answer, [text, advice]) => {
       const { findButton, pressAuthButton } = await openPageWithButtons(() => answer);
       const notices = await recordNotices();
       const presses = [1, 2].map(() => pressAuthButton(findButton('login'), action));

@@ -32,11 +32,14 @@ async function openLogoutPage(answers: Answers) {
   return { ...page, readMessages, countLogoutCalls };
 }
 
-const FAILURES: [title: string, answer: () => Answer][] = [
-  ['a refusal', () => createJsonResponse({}, 500)],
-  ['no network', () => new TypeError('x')],
-  ['a foreign address', () => createJsonResponse({ url: 'https://evil.test' })],
+type Failure = [title: string, answer: () => Answer];
+const REFUSAL: Failure = ['a refusal', () => createJsonResponse({}, 500)];
+const NO_NETWORK: Failure = ['no network', () => new TypeError('x')];
+const FOREIGN_ADDRESS: Failure = [
+  'a foreign address',
+  () => createJsonResponse({ url: 'https://evil.test' }),
 ];
+const FAILURES = [REFUSAL, NO_NETWORK, FOREIGN_ADDRESS];
 
 describe('signing out', () => {
   test('clears both storages and caches, informs the other tabs and replaces the page (3.15)', async () => {
@@ -61,56 +64,74 @@ describe('signing out', () => {
   });
 
   test.each(FAILURES)(
-    'with %s removes at most the token of a session that has ended (4.4, 5.1.6)',
-    async (title, answer) => {
+    'with %s changes no page and informs no tab (4.4, 5.1.6)',
+    async (_, answer) => {
       const page = await openLogoutPage({ ...PERSON_ANSWERS, '/auth/logout': answer });
-      const { prd_token, ...otherItems } = readStorages();
-      const hasEnded = title === 'a foreign address';
       expect(await signOut()).toBe(false);
-      expect(readStorages()).toEqual(hasEnded ? otherItems : { ...otherItems, prd_token });
       expect(page.readSession().status).toBe('signed-in');
       expect(browser.replaceWith).not.toHaveBeenCalled();
       expect(await page.readMessages()).toEqual([]);
     },
   );
+
+  test.each([REFUSAL, NO_NETWORK])('with %s keeps the storages (4.4, 5.1.6)', async (_, answer) => {
+    await openLogoutPage({ ...PERSON_ANSWERS, '/auth/logout': answer });
+    const itemsBefore = readStorages();
+    await signOut();
+    expect(readStorages()).toEqual(itemsBefore);
+  });
+
+  test('with a foreign address removes only the token, because the session has ended (4.4, 5.1.6)', async () => {
+    const [, answer] = FOREIGN_ADDRESS;
+    await openLogoutPage({ ...PERSON_ANSWERS, '/auth/logout': answer });
+    const { prd_token: _, ...otherItems } = readStorages();
+    await signOut();
+    expect(readStorages()).toEqual(otherItems);
+  });
 });
 
 describe('the logout page (7.15)', () => {
-  const LOGOUT = { calls: 1, target: LOGOUT_ADDRESS, messages: ['logout'] };
-  const REDIRECT = { calls: 0, target: 'https://recherche.example.de/', messages: ['logout'] };
   const networkAdminAnswers = createUserAnswers({ isAdmin: true, anonymous: 'true' });
-  test.each<[title: string, answers: Answers, expected: typeof LOGOUT]>([
-    ['a person', PERSON_ANSWERS, LOGOUT],
+  test.each<[title: string, answers: Answers]>([
+    ['a person', PERSON_ANSWERS],
     [
       'an unidentified person',
       { ...PERSON_ANSWERS, '/auth/userinfo': () => createJsonResponse({}, 500) },
-      LOGOUT,
     ],
-    ['an admin in the network of an institution', networkAdminAnswers, LOGOUT],
+    ['an admin in the network of an institution', networkAdminAnswers],
     [
       'a person without CSRF',
       { ...PERSON_ANSWERS, '/csrf-token': () => createJsonResponse({}, 500) },
-      LOGOUT,
     ],
     // None of these answers proves that nobody is signed in (rule 3.3.a).
-    ['a token call without network', { '/auth/token': () => new TypeError('x') }, LOGOUT],
-    ['an IP user', createUserAnswers({ anonymous: 'true' }), { ...REDIRECT, messages: [] }],
-    ['a guest', {}, REDIRECT],
-    ['an anonymous session', ANONYMOUS_ANSWERS, REDIRECT],
-  ])('for %s clears the storages, with %j (3.20)', async (_, answers, expected) => {
+    ['a token call without network', { '/auth/token': () => new TypeError('x') }],
+  ])('for %s clears the storages and ends the session (3.20)', async (_, answers) => {
     const page = await openLogoutPage(answers);
     expect(await leavePortal()).toBe(true);
-    expect(page.countLogoutCalls()).toBe(expected.calls);
-    expect(browser.replaceWith.mock.calls).toEqual([[expected.target]]);
+    expect(page.countLogoutCalls()).toBe(1);
+    expect(browser.replaceWith.mock.calls).toEqual([[LOGOUT_ADDRESS]]);
     expect(readStorages()).toEqual({});
-    expect(await page.readMessages()).toEqual(expected.messages);
+    expect(await page.readMessages()).toEqual(['logout']);
+  });
+
+  test.each<[title: string, answers: Answers, messages: string[]]>([
+    ['an IP user', createUserAnswers({ anonymous: 'true' }), []],
+    ['a guest', {}, ['logout']],
+    ['an anonymous session', ANONYMOUS_ANSWERS, ['logout']],
+  ])('for %s clears the storages and ends no session (3.20)', async (_, answers, messages) => {
+    const page = await openLogoutPage(answers);
+    expect(await leavePortal()).toBe(true);
+    expect(page.countLogoutCalls()).toBe(0);
+    expect(browser.replaceWith.mock.calls).toEqual([['https://recherche.example.de/']]);
+    expect(readStorages()).toEqual({});
+    expect(await page.readMessages()).toEqual(messages);
   });
 
   // Some backends require a token to end a session.
   test.each([
-    ['whose token is in no storage', 'T'],
-    ['with a new token when its own has expired', 'NEW'],
-  ])('repeats the logout for the same session, %s', async (_, validToken) => {
+    ['whose token is in no storage', 'T', 3],
+    ['with a new token when its own has expired', 'NEW', 4],
+  ])('repeats the logout for the same session, %s', async (_, validToken, callCount) => {
     let isDown = true;
     let token = 'T';
     const page = await openLogoutPage({
@@ -130,6 +151,6 @@ describe('the logout page (7.15)', () => {
     expect(await endSession()).toBe(true);
     expect(browser.replaceWith.mock.calls).toEqual([[LOGOUT_ADDRESS]]);
     expect(readStorages()).toEqual({});
-    expect(page.countLogoutCalls()).toBe(validToken === 'T' ? 3 : 4);
+    expect(page.countLogoutCalls()).toBe(callCount);
   });
 });

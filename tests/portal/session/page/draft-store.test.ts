@@ -83,13 +83,18 @@ describe('a draft (S8.4)', () => {
     ...['password', 'repeatPassword', 'PASSWORT', 'tempKennwort', 'request_token', 'captcha'],
     ...['otp', 'loginOtp', 'pin', 'kundenPIN'],
   ];
-  test.each([
-    ...SECRETS.map((name) => [name, false] as const),
-    ...['pinnwand', 'otpauth', 'topic', 'Spinat'].map((name) => [name, true] as const),
-  ])('contains the value of the field %s: %s', async (name, isKept) => {
-    (await loadDraftsOf()).storeDraft('f', { [name]: 'SECRET', name: 'Max' });
-    expect(await readForms()).toEqual({ f: { ...(isKept && { [name]: 'SECRET' }), name: 'Max' } });
+  test.each(SECRETS)('contains no value of the secret field %s', async (secretName) => {
+    (await loadDraftsOf()).storeDraft('f', { [secretName]: 'SECRET', name: 'Max' });
+    expect(await readForms()).toEqual({ f: { name: 'Max' } });
   });
+
+  test.each(['pinnwand', 'otpauth', 'topic', 'Spinat'])(
+    'contains the value of the field %s, whose name only resembles a secret',
+    async (name) => {
+      (await loadDraftsOf()).storeDraft('f', { [name]: 'x', name: 'Max' });
+      expect(await readForms()).toEqual({ f: { [name]: 'x', name: 'Max' } });
+    },
+  );
 
   test.each([
     ['password field', '<input type="password" name="code">'],

@@ -5,10 +5,10 @@ import { openScreen } from '../screens.ts';
 import { PASSWORDS, PROFILE, SETTINGS, SUBUSER, TERMS } from './account.ts';
 import { ACTIVATION, CUSTOMERS, FORGOTTEN, REGISTRATION, SHOP } from './entry.ts';
 import { CONTACT, ERRORS, LEAVING, LEGAL, SHELL, WELCOME } from './pages.ts';
-import type { Reading, Stage } from './state.ts';
+import type { ScreenStates, Stage, State, Step } from './state.ts';
 
-/** Every screen in all its states, by the part of the portal. */
-export const READINGS: Readonly<Record<string, readonly Reading[]>> = {
+/** The screens of each part of the portal, with all their states. */
+export const SCREEN_STATES: Readonly<Record<string, readonly ScreenStates[]>> = {
   shell: SHELL,
   welcome: WELCOME,
   registration: REGISTRATION,
@@ -27,22 +27,22 @@ export const READINGS: Readonly<Record<string, readonly Reading[]>> = {
   leaving: LEAVING,
 };
 
-/** Returns the screens that a client has. */
-export function listReadings(id: string) {
+/** Returns the screens that a client has, with their states. */
+export function listScreens(id: string) {
   const client = clients.find((candidate) => candidate.id === id) ?? clients[0];
-  return Object.entries(READINGS).flatMap(([part, readings]) =>
-    readings.flatMap((reading) =>
-      reading.isOfClient?.(client) === false ? [] : { part, reading },
-    ),
+  return Object.entries(SCREEN_STATES).flatMap(([part, screens]) =>
+    screens
+      .filter(({ isOfClient }) => isOfClient?.(client) !== false)
+      .map((screenStates) => ({ part, screenStates })),
   );
 }
 
-export const listStates = ({ screen, states = {} }: Reading): readonly string[] => [
+export const listStates = ({ screen, states = {} }: ScreenStates): readonly string[] => [
   ...(screen.waits ? ['loading', 'loaded'] : ['shown']),
   ...Object.keys(states),
 ];
 
-/** Time in ms that is longer than a notice stays, and than the pause before a password is rated. */
+/** Longer than a notice stays, and longer than the pause before a password is rated (ms). */
 const NOTICE_MS = 6000;
 
 interface StateVisitor {
@@ -55,7 +55,7 @@ interface StateVisitor {
 /** Opens a screen as a new visitor and brings it into each of its states. */
 export async function walkStates(
   stage: Stage,
-  { screen, before, whileLoading, states = {} }: Reading,
+  { screen, before, whileLoading, states = {} }: ScreenStates,
   viewport: ViewportSize,
   { beforeAction, inState }: StateVisitor,
 ): Promise<void> {
@@ -63,6 +63,7 @@ export async function walkStates(
   await clearBrowser(page, viewport);
   await before?.(stage);
   await beforeAction?.();
+  // The function runs only for a screen that waits.
   await openScreen(page, screen, async () => {
     await whileLoading?.(stage);
     await inState('loading');
@@ -72,14 +73,27 @@ export async function walkStates(
   await inState(screen.waits ? 'loaded' : 'shown');
   for (const [name, state] of Object.entries(states))
     await test.step(name, async () => {
-      const [prepare, act] = Array.isArray(state) ? state : [undefined, state];
+      const { prepare, act, isAtOnce } = toTransition(state);
       await prepare?.(stage);
-      if (!('atOnce' in act)) await page.clock.runFor(NOTICE_MS);
+      if (!isAtOnce) await page.clock.runFor(NOTICE_MS);
       await beforeAction?.();
-      await ('atOnce' in act ? act.atOnce : act)(stage);
+      await act(stage);
       await inState(name);
     });
   portal.faults.clear();
+}
+
+interface Transition {
+  prepare?: Step;
+  act: Step;
+  isAtOnce: boolean;
+}
+
+function toTransition(state: State): Transition {
+  if (typeof state === 'function') return { act: state, isAtOnce: false };
+  if ('atOnce' in state) return { act: state.atOnce, isAtOnce: true };
+  const [prepare, act] = state;
+  return { prepare, act, isAtOnce: false };
 }
 
 async function clearBrowser(page: Page, viewport: ViewportSize): Promise<void> {
@@ -87,7 +101,7 @@ async function clearBrowser(page: Page, viewport: ViewportSize): Promise<void> {
   // The page is left first, because a held answer could still change it.
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A page without scripts, which would fill the storages again.
+  // The page has no scripts, because scripts would fill the storages again.
   await page.route('**/empty', (route) => route.fulfill({ body: '' }));
   await page.goto('/empty');
   await page.evaluate(() => [localStorage, sessionStorage].forEach((area) => void area.clear()));
