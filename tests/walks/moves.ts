@@ -6,8 +6,18 @@ import { isPerson, type User } from './people.ts';
 import { PLACES, type Place, readFormValues } from './places.ts';
 import type { Tab } from './tab.tsx';
 
+/** A signed-in person who leaves the public form finds the input there again (rules 3.14, S6.1). */
+function leavePublicForm(model: Model, tab: Tab): void {
+  if (tab.place() !== 'forgotUsername' || !isPerson(tab.readPageIdentity())) return;
+  const { path } = PLACES.forgotUsername;
+  const values = readFormValues('forgotUsername');
+  if (values && values['eMail'] !== '') storeDraft(model, path, values);
+  else if (model.drafts.get(path)?.author === model.pageOwner) model.drafts.delete(path);
+}
+
 /** Loads a page, and checks it. */
 export async function load(model: Model, tab: Tab, place?: Place): Promise<void> {
+  leavePublicForm(model, tab);
   model.mustMatchServer = !hasBootFaults(tab);
   model.isDone = false;
   await tab.load(place);

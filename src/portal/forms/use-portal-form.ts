@@ -11,9 +11,10 @@ import {
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FieldError as ServerFieldError } from '../../contract/definition/refusal.ts';
+import { routeOf } from '../../contract/routes.ts';
 import { asksToSignIn, type FormFailure, LOCAL_REFUSAL } from '../http/failure/failure.ts';
 import type { Outcome } from '../http/outcome.ts';
-import { readElementState, setElementState } from '../page-state.ts';
+import { readElementState, readPageState, setElementState } from '../page-state.ts';
 import { $session, watchSessionGeneration } from '../session/identity/session.ts';
 import { findPasswordInputs } from '../session/page/draft-store.ts';
 import { getCaptchaToken, prepareCaptcha } from './captcha/captcha.ts';
@@ -214,9 +215,10 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   }, [state.status, form, id, passwordNames]);
 
   // Somebody else may be here when the page comes back by Back, so the input of a signed-in person moves to a
-  // draft when the page goes (rule S6.1). Forms that are rendered in the browser alone go with the session.
+  // draft when the page goes (rule S6.1). Pages for members hide their forms from everybody else.
   const moveInputToDraft = useEffectEvent(() => {
-    if (options.defaultValues) return;
+    const route = readPageState('route');
+    if (route && routeOf(route).audience !== 'everyone') return;
     if (state.status !== 'sent') draft.keepForReturn();
     form.reset();
   });

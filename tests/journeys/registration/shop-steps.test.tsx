@@ -99,6 +99,6 @@ describe('the steps', () => {
     expect(isUnloadGuarded()).toBe(true);
     await shop.acceptTermsAndSubmit();
     await screen.findAllByText('Registrierung erfolgreich');
-    expect(isUnloadGuarded()).toBe(false);
+    await waitUntil(() => expect(isUnloadGuarded()).toBe(false));
   });
 });
