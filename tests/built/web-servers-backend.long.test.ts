@@ -116,6 +116,11 @@ describeHosts(
       expect(answer.headers.get('cache-control')).toBe('no-store');
     });
 
+    it('passes no unencoded # to the backend (S14.12)', async () => {
+      const answer = await askWithBackend('/auth/token#x', (_, response) => response.end('x'));
+      expect(answer.proxied.join()).not.toContain('#');
+    });
+
     it.each(BACKEND_PREFIXES)(
       'sends a policy that allows no script of HTML answers below %s, except for applications (S4.1.a)',
       async (prefix) => {

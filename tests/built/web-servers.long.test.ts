@@ -93,8 +93,7 @@ describeServers('the rules of a tree', (server) => {
 
   it('does not proxy an ambiguous path (S14.12)', async () => {
     const proxiedBefore = proxied().length;
-    const fragments = ['/auth/token#/..;/x'];
-    for (const path of [...AMBIGUOUS_PATHS, ...ENCODED_API_PATHS, ...fragments, '//auth/token'])
+    for (const path of [...AMBIGUOUS_PATHS, ...ENCODED_API_PATHS, '//auth/token'])
       expect((await ask(path)).status, path).toBe(400);
     expect(proxied().slice(proxiedBefore)).toEqual([]);
   });
