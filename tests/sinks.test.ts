@@ -16,7 +16,7 @@ const SINKS: readonly (readonly [title: string, pattern: RegExp, allowed: readon
     /\b(?:inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|\bset:html|createContextualFragment|DOMParser/,
     [
       'portal/layouts/Portal.astro',
-      // The head script.
+      // The inline script.
       'portal/layouts/Header.astro',
       // Facts of the page as JSON.
       'portal/layouts/Reports.astro',
@@ -39,7 +39,7 @@ const SINKS: readonly (readonly [title: string, pattern: RegExp, allowed: readon
       // Written into pages, as all directives.
       'portal/session/storage.ts',
       'portal/session/draft-key.ts',
-      'portal/layouts/head-script.js',
+      'portal/layouts/inline-script.js',
     ],
   ],
   [

@@ -13,7 +13,7 @@ import type { PublisherFacts } from '../sites/publishers/facts.ts';
 export type SessionKind = 'unknown' | 'guest' | 'unidentified' | 'ip' | 'personal' | 'admin';
 
 /**
- * The attributes of `<html>`. The build writes them (layouts/Portal.astro), layouts/head-script.js corrects
+ * The attributes of `<html>`. The build writes them (layouts/Portal.astro), layouts/inline-script.js corrects
  * them for another active client before the first paint, and scripts change them by the functions below.
  */
 interface PageState {
@@ -31,7 +31,7 @@ interface PageState {
   readonly client: string;
   /**
    * Set while the active client is not the client of the tree: `pending` until the page shows the publisher
-   * of the active client, then `shown`. layouts/head-script.js writes it first, page/shown-client.ts
+   * of the active client, then `shown`. layouts/inline-script.js writes it first, page/shown-client.ts
    * changes it to `shown`; layouts/ and journeys/contact/ read it.
    */
   readonly foreign: 'pending' | 'shown';
@@ -51,7 +51,7 @@ interface PageState {
   readonly pageFor: string;
   /**
    * `reset` on a page that a mailed link for a new password has opened, `confirmed` after a mailed link has
-   * confirmed a registration. layouts/head-script.js writes it; journeys/password and journeys/opt-in read
+   * confirmed a registration. layouts/inline-script.js writes it; journeys/password and journeys/opt-in read
    * it.
    */
   readonly link: 'reset' | 'confirmed';
@@ -85,7 +85,7 @@ interface ElementState {
   readonly waitMs: string;
   /**
    * On a form: `sent` if a person has submitted it before React took it over, `ready` after React has taken it over.
-   * layouts/head-script.js and forms/PortalForm.tsx write it; drafts and styles read it.
+   * layouts/inline-script.js and forms/PortalForm.tsx write it; drafts and styles read it.
    */
   readonly stage: 'sent' | 'ready';
 }

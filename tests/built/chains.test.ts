@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../support/built-pages.ts';
 import { listWithImports } from '../support/first-load.ts';
-import { HEAD_SCRIPT } from '../support/head-script.ts';
+import { INLINE_SCRIPT } from '../support/inline-script.ts';
 
 describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
   const tree = join('dist/prd', client);
@@ -23,9 +23,9 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
     }
   });
 
-  it('contains its head script once, directly after the product name and before the islands', () => {
+  it('contains its inline script once, directly after the product name and before the islands', () => {
     for (const { page, html } of pages) {
-      const [before = '', after = '', ...others] = html.split(HEAD_SCRIPT);
+      const [before = '', after = '', ...others] = html.split(INLINE_SCRIPT);
       expect(others, page).toEqual([]);
       expect(before, page).toMatch(/data-fact="product"[^>]*>[^<]+<\/a>\s*<script>$/);
       expect(before, page).not.toContain('<astro-island');

@@ -6,8 +6,8 @@ import { hashOf } from '../../sites/page-policy.ts';
 import { SPECULATION_RULES } from '../../sites/speculation-rules.ts';
 
 /** The script that Portal.astro writes into every page. */
-const HEAD_SCRIPT = readFileSync(
-  join(import.meta.dirname, '../../portal/layouts/head-script.js'),
+const INLINE_SCRIPT = readFileSync(
+  join(import.meta.dirname, '../../portal/layouts/inline-script.js'),
   'utf8',
 );
 
@@ -32,7 +32,7 @@ export const contentSecurityPolicy: Csp = {
   ],
   scriptDirective: {
     resources: ["'self'"],
-    hashes: [HEAD_SCRIPT, SPECULATION_RULES].map(hashOf),
+    hashes: [INLINE_SCRIPT, SPECULATION_RULES].map(hashOf),
   },
   styleDirective: { resources: ["'self'"], hashes: [hashOf(BRAND_STYLE)] },
 };

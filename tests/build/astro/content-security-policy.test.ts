@@ -4,13 +4,13 @@ import { contentSecurityPolicy } from '../../../src/build/astro/content-security
 import { createSecurityHeaders } from '../../../src/sites/host-rules.ts';
 import { createPageDirectives } from '../../../src/sites/page-policy.ts';
 import { SPECULATION_RULES } from '../../../src/sites/speculation-rules.ts';
-import { HEAD_SCRIPT } from '../../support/head-script.ts';
+import { INLINE_SCRIPT } from '../../support/inline-script.ts';
 
 describe('the policy of a page', () => {
   const { directives = [], scriptDirective, styleDirective } = contentSecurityPolicy;
 
   test('allows only the script of the portal and the speculation rules inline (S3.1)', () => {
-    const hashes = [HEAD_SCRIPT, SPECULATION_RULES].map(
+    const hashes = [INLINE_SCRIPT, SPECULATION_RULES].map(
       (text) => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`,
     );
     expect(scriptDirective).toEqual({ resources: ["'self'"], hashes });

@@ -37,7 +37,7 @@ const createSession = (facts: object) => ({
 });
 
 describe('the list of devices', () => {
-  test('has browser, system and times of each device (32.5)', async () => {
+  test('has browser, system and times of each device (7.16.5.a, 32.5)', async () => {
     const currentSession = { id: 'b', browser: '', system: '', begun: 'gestern', current: true };
     const sessions = [
       createSession({}),

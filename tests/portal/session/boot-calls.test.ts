@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { HEAD_SCRIPT } from '../../support/head-script.ts';
+import { INLINE_SCRIPT } from '../../support/inline-script.ts';
 import { createJsonResponse } from '../http/answers.ts';
 import {
   type Answers,
@@ -15,11 +15,11 @@ const FIRST_CALLS = ['/csa/session', '/csrf-token', '/auth/token'];
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** Runs the head script of a page and then its session script, as a browser does. */
+/** Runs the inline script of a page and then its session script, as a browser does. */
 async function visit(page: Page, answers: Answers) {
   openFreshPage(page);
   const requests = fakeSessionBackend(answers);
-  new Function(HEAD_SCRIPT)();
+  new Function(INLINE_SCRIPT)();
   await vi.advanceTimersByTimeAsync(100);
   const pathsBeforeStart = listPaths(requests);
   (await load.boot()).startSession();

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { HEAD_SCRIPT } from '../../support/head-script.ts';
+import { INLINE_SCRIPT } from '../../support/inline-script.ts';
 import { fakeSessionBackend, getExpiryInAnHour, listPaths, PERSON_ANSWERS } from './backend.ts';
 import { load, openFreshPage } from './page.ts';
 import './stopped-navigation.ts';
@@ -58,7 +58,7 @@ async function visit(
     );
     return answer;
   });
-  new Function(HEAD_SCRIPT)();
+  new Function(INLINE_SCRIPT)();
   const { startPage } = await import('../../../src/portal/layouts/start-page.ts');
   startPage();
   if (path === '/kontoeinstellungen') await startSettings();

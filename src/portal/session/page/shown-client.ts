@@ -44,7 +44,7 @@ export function showBackLink(): void {
   for (const link of findFactPlaces('back-link')) {
     link.setAttribute('href', href);
     link.hidden = isClosed;
-    // layouts/head-script.js hides the link of the tree's own client.
+    // layouts/inline-script.js hides the link of the tree's own client.
     link.style.visibility = '';
   }
 }
@@ -90,7 +90,7 @@ async function adaptClient(): Promise<void> {
 /** The facts in which the active client's publisher differs from the publisher of the page (rule 25.5). */
 export const $otherPublisher = atom<Partial<PublisherFacts>>({});
 
-/** Shows the publisher of the client that the head script has chosen (rule 25.5). */
+/** Shows the publisher of the client that the inline script has chosen (rule 25.5). */
 export function showOtherClient(): void {
   // Islands have a module that reads this element, but this script must not load its chunk, which contains React.
   const text = document.getElementById('other-clients')?.textContent ?? '';

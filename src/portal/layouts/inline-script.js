@@ -1,4 +1,4 @@
-// The only inline script of a page. It runs before the first paint: it marks pages of one-time links, shows
+// The only inline script that is ours. It runs before the header is shown: it marks pages of one-time links, shows
 // another active client, and marks a form that is submitted before React has taken it over.
 {
   const root = document.documentElement;

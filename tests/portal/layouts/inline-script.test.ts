@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteOf } from '../../../src/sites/trees.ts';
-import { HEAD_SCRIPT } from '../../support/head-script.ts';
+import { INLINE_SCRIPT } from '../../support/inline-script.ts';
 
 const html = document.documentElement;
 const removeListeners: (() => void)[] = [];
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const removeListener of removeListeners.splice(0)) removeListener();
 });
 
-/** Opens a page and runs the head script. @returns the client in the attributes of the document */
+/** Opens a page and runs the inline script. @returns the client in the attributes of the document */
 function openPage({ address = '/', client = 'library', group = '', body = '', state = null } = {}) {
   history.replaceState(state, '', address);
   const { page } = siteOf({ environment: 'prd', client });
@@ -32,7 +32,7 @@ function openPage({ address = '/', client = 'library', group = '', body = '', st
   document.body.innerHTML = `<script type="application/json" id="site"></script>${body}`;
   const site = document.getElementById('site');
   if (site) site.textContent = JSON.stringify(page);
-  new Function(HEAD_SCRIPT)();
+  new Function(INLINE_SCRIPT)();
   const { client: activeClient, foreign, registration } = html.dataset;
   return { activeClient, isForeign: foreign !== undefined, registration };
 }
@@ -246,5 +246,5 @@ test.each(['onpageswap', 'onpagereveal'] as const)(
 );
 
 test('the script cannot be ended by markup, and evaluates no text (S3.1)', () => {
-  expect(HEAD_SCRIPT).not.toMatch(/<|innerHTML|eval|Function|setAttribute|[^\n\x20-\x7e]/);
+  expect(INLINE_SCRIPT).not.toMatch(/<|innerHTML|eval|Function|setAttribute|[^\n\x20-\x7e]/);
 });
