@@ -11,14 +11,14 @@ import {
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FieldError as ServerFieldError } from '../../contract/definition/refusal.ts';
-import { routeOf } from '../../contract/routes.ts';
 import { asksToSignIn, type FormFailure, LOCAL_REFUSAL } from '../http/failure/failure.ts';
 import type { Outcome } from '../http/outcome.ts';
-import { readElementState, readPageState, setElementState } from '../page-state.ts';
-import { $session, watchSessionGeneration } from '../session/identity/session.ts';
+import { readElementState, setElementState } from '../page-state.ts';
+import { watchSessionGeneration } from '../session/identity/session.ts';
 import { findPasswordInputs } from '../session/page/draft-store.ts';
 import { getCaptchaToken, prepareCaptcha } from './captcha/captcha.ts';
 import { $missingCaptchaConsent } from './captcha/consent.ts';
+import { useDraftOnLeaving } from './drafts/use-draft-on-leaving.ts';
 import { type DraftOptions, useFormDraft } from './drafts/use-form-draft.ts';
 import { fieldNamesOf } from './field-names.ts';
 import { readAutofill } from './read-autofill.ts';
@@ -99,6 +99,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   });
   const draft = useFormDraft(form, id, passwordNames, options.draft);
   const [state, setState] = useState<SubmitState>({ attempt: 0, status: 'idle', wrongFields: [] });
+  useDraftOnLeaving(form, draft, state.status === 'sent');
   // The lock is a ref, because a second submit may come before the next render.
   const isLocked = useRef(false);
   const missingConsent = useStore($missingCaptchaConsent, { ssr: 'initial' });
@@ -214,26 +215,10 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     return () => removeEventListener('pagehide', onPageHide);
   }, [state.status, form, id, passwordNames]);
 
-  // Somebody else may be here when the page comes back by Back, so the input of a signed-in person moves to a
-  // draft when the page goes (rule S6.1). Pages for members hide their forms from everybody else.
-  const moveInputToDraft = useEffectEvent(() => {
-    const route = readPageState('route');
-    if (route && routeOf(route).audience !== 'everyone') return;
-    if (state.status !== 'sent') draft.keepForReturn();
-    form.reset();
-  });
-  useEffect(
-    () =>
-      $session.listen(({ status }, previousSession) => {
-        if (status === 'unknown' && previousSession?.user) moveInputToDraft();
-      }),
-    [],
-  );
-
   const repeatEarlySubmit = useEffectEvent(() => {
     const element = document.getElementById(id);
     if (element?.contains(document.activeElement)) prefetchCaptcha();
-    // 'sent' says that a person or a password manager has submitted the form before hydration; see layouts/head-script.js.
+    // 'sent' says that a person or a password manager has submitted the form before hydration; see layouts/inline-script.js.
     if (!element || readElementState(element, 'stage') !== 'sent') return;
     setElementState(element, { stage: 'ready' });
     // The button is pressed instead of a direct submit, because a disabled button must refuse the submit.
