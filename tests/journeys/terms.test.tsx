@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { advanceClock, stopClock, waitUntil } from '../support/clock.ts';
 import { submitForm, user } from '../support/fields.ts';
@@ -58,6 +58,12 @@ describe('a confirmation', () => {
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage).toHaveLength(0);
     expect(page.navigations).toEqual([`${RESEARCH_ADDRESS}?doc=1`]);
+  });
+
+  test('leaves no draft when the page goes (3.14.e)', async () => {
+    await acceptTerms(await openTerms());
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
   test('opens the target at once by its link (A9)', async () => {

@@ -221,6 +221,26 @@ describe('a page that is put away (3.16)', () => {
     expect(readPageState()['session']).toBe('unknown');
   });
 
+  test.each([
+    ['a signed-in person moves to a draft', PERSON_ANSWERS, ''],
+    ['a guest stays', ANONYMOUS_ANSWERS, 'Text'],
+  ])(
+    'has a form without React, in which the input of %s (3.14, S6.1)',
+    async (_, answers, inputLeft) => {
+      await openSettledPage(answers);
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<form id="contact"><input name="text"></form>',
+      );
+      const input = document.querySelector('input') as HTMLInputElement;
+      input.value = 'Text';
+      putPageAway();
+      expect(input.value).toBe(inputLeft);
+      const isStored = sessionStorage.getItem('draft:/kontakt')?.includes('"text":"Text"') ?? false;
+      expect(isStored).toBe(inputLeft === '');
+    },
+  );
+
   test('reloads when another user has signed in meanwhile (3.17)', async () => {
     const answers: Answers = { ...PERSON_ANSWERS };
     await openSettledPage(answers);
