@@ -20,20 +20,11 @@ export async function recordSpeech(page: Page): Promise<Speech> {
     take: async () => {
       // The observers of the page run before this evaluation.
       await page.evaluate(() => null);
-      const words = putTitlesFirst(spoken);
+      const words = spoken;
       spoken = [];
       return words;
     },
   };
-}
-
-/** A heading may take the focus before the page has loaded; a screen reader says the title of the page first. */
-function putTitlesFirst(words: readonly string[]): string[] {
-  const ordered = [...words];
-  for (const [index, line] of words.entries())
-    if (line.startsWith('page: ') && words[index - 1]?.startsWith('focus: heading '))
-      ordered.splice(index - 1, 2, line, words[index - 1] ?? '');
-  return ordered;
 }
 
 /**
@@ -45,7 +36,8 @@ function speakInPage(): void {
   const HIDDEN = '[aria-hidden="true"], script, style, noscript, template';
   const linesByRegion = new Map<Element, readonly string[]>();
   let pressedElement: EventTarget | null = null;
-  let isLoaded = false;
+  /** The words before the page has loaded, which follow its title; undefined afterwards. */
+  let wordsBeforeLoad: string[] | undefined = [];
 
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
@@ -89,9 +81,13 @@ function speakInPage(): void {
       const words =
         isReadWhole(region) || addedLines.length === 0 ? lines : [...new Set(addedLines)];
       const isHeard = earlierLines ? isChanged || addedLines.length > 0 : isAlert(region);
-      if (isLoaded && isHeard && lines.length > 0)
-        window.speak(`${kindOf(region)}: ${words.join(' | ')}`);
+      if (isHeard && lines.length > 0) speak(`${kindOf(region)}: ${words.join(' | ')}`);
     }
+  };
+
+  const speak = (words: string) => {
+    if (wordsBeforeLoad) wordsBeforeLoad.push(words);
+    else window.speak(words);
   };
 
   const nameOf = (element: Element) => {
@@ -100,16 +96,25 @@ function speakInPage(): void {
     return [role || element.localName, ...(computedName ? [`"${computedName}"`] : [])].join(' ');
   };
 
-  new MutationObserver(speakChanges).observe(document, {
+  const observer = new MutationObserver(speakChanges);
+  observer.observe(document, {
     attributes: true,
     characterData: true,
     childList: true,
     subtree: true,
   });
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    // The regions of the HTML are read with the page, and modules have not run yet.
+    speakChanges(observer.takeRecords());
+    wordsBeforeLoad = [];
+  });
   document.addEventListener('DOMContentLoaded', () => {
     window.speak(`page: ${document.title}`);
-    speakChanges([]);
-    isLoaded = true;
+    speakChanges(observer.takeRecords());
+    const words = wordsBeforeLoad ?? [];
+    wordsBeforeLoad = undefined;
+    words.forEach(speak);
   });
   // The focus that follows a press is expected, so it is not spoken.
   document.addEventListener('pointerdown', ({ target }) => (pressedElement = target), true);
@@ -119,7 +124,7 @@ function speakInPage(): void {
     ({ target }) => {
       if (!(target instanceof Element)) return;
       if (pressedElement instanceof Node && target.contains(pressedElement)) return;
-      window.speak(`focus: ${nameOf(target)}`);
+      speak(`focus: ${nameOf(target)}`);
     },
     true,
   );
