@@ -40,8 +40,8 @@ test.each(SINKS)('%s', (_, pattern, allowed) => {
 
 /** Packages of the sandbox, which with Node are its only sources of cryptography. */
 const PACKAGES = [
-  ...['@hono/node-server', 'altcha-lib', 'hono', 'nodemailer', 'oidc-provider'],
-  ...['jose', 'keygrip', 'openid-client', 'zod'],
+  ...['@hono/node-server', '@hono/standard-validator', '@standard-schema/spec', 'hono', 'zod'],
+  ...['altcha-lib', 'jose', 'keygrip', 'nodemailer', 'oidc-provider', 'openid-client'],
 ];
 
 test('the sandbox uses only the listed packages', () => {

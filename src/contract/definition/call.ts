@@ -1,11 +1,11 @@
 import { readObject } from './readers.ts';
-import type { Schema } from './schema.ts';
+import type { RequestSchema, Schema, ValueOf } from './schema.ts';
 
 export interface Call<Request = unknown, Reply = unknown> {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: `/${string}`;
   /** The schema of the JSON body with POST and PATCH, or of the query with GET. */
-  readonly request: Schema<Request>;
+  readonly request: RequestSchema<Request>;
   readonly reply: Schema<Reply>;
   readonly access: 'public' | 'signed-in';
   readonly isMutation: boolean;
@@ -20,7 +20,7 @@ export interface Call<Request = unknown, Reply = unknown> {
 const successReader = readObject((fields) => ({ success: fields['success'] !== false }));
 
 /** A reply without data. An empty body is a success, but `success: false` is not (rules 0.2, 9.8). */
-export const plainReply: typeof successReader = {
+export const plainReply: Schema<ValueOf<typeof successReader>> = {
   safeParse: (value = {}) => successReader.safeParse(value),
   parse: (value = {}) => successReader.parse(value),
 };
@@ -42,7 +42,7 @@ export function defineCall<Reply = { readonly success: boolean }, Request = Reco
   options?: Omit<Partial<Call<Request, Reply>>, 'method' | 'path'>,
 ): Call<Request, Reply> {
   return {
-    request: emptyRequest as Schema<unknown> as Schema<Request>,
+    request: emptyRequest as RequestSchema<unknown> as RequestSchema<Request>,
     reply: plainReply as Schema<unknown> as Schema<Reply>,
     access: 'public',
     isMutation: method !== 'GET',

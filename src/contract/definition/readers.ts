@@ -1,4 +1,4 @@
-import type { Parsed, Schema } from './schema.ts';
+import type { Parsed, RequestSchema } from './schema.ts';
 
 /**
  * Creates a schema without zod, because the calls of every page must not add zod to pages without a form.
@@ -8,7 +8,7 @@ import type { Parsed, Schema } from './schema.ts';
 export function readObject<Value>(
   read: (fields: Readonly<Record<string, unknown>>) => Value | undefined,
   { errorPath }: { readonly errorPath?: string } = {},
-): Schema<Value> {
+): RequestSchema<Value> {
   function safeParse(value: unknown): Parsed<Value> {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     const data = isObject ? read({ ...value }) : undefined;
@@ -23,11 +23,23 @@ export function readObject<Value>(
       if (error) throw new Error(`unreadable: ${error.issues[0]?.path.join('.')}`);
       return data;
     },
+    '~standard': {
+      version: 1,
+      vendor: 'portal',
+      validate(value) {
+        const { data, error } = safeParse(value);
+        return error ?? { value: data };
+      },
+    },
   };
 }
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+export function isOptionalText(value: unknown): value is string | undefined {
+  return value === undefined || isText(value);
 }
 
 /** @returns undefined for a value that is no text */

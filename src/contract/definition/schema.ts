@@ -1,9 +1,14 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+
 /** The part of a schema that calls use; schemas of zod have these methods. */
 export interface Schema<Value> {
   safeParse(value: unknown): Parsed<Value>;
   /** @throws Error for a value that cannot be read */
   parse(value: unknown): Value;
 }
+
+/** A schema that the sandbox's validator accepts; schemas of zod are such schemas. */
+export type RequestSchema<Value> = Schema<Value> & StandardSchemaV1<unknown, Value>;
 
 export type ValueOf<Of extends Schema<unknown>> = ReturnType<Of['parse']>;
 

@@ -1,4 +1,5 @@
-import type { Context, Hono } from 'hono';
+import { sValidator } from '@hono/standard-validator';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Call } from '../../contract/definition/call.ts';
 import { type FieldError, REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
 import { createFieldRefusal, Refusal } from '../refusal.ts';
@@ -37,26 +38,35 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
       return visit;
     }
 
-    async function respond(context: Context): Promise<Response> {
-      const sentValues: unknown =
-        call.method === 'GET' ? context.req.query() : await context.req.json().catch(() => null);
-      if (call.captcha && !waivesCaptcha?.(Object(sentValues)))
-        await requireCaptcha(backend, admitVisit(context), Object(sentValues)['request_token']);
-      // The session is checked last, because it may end while the body arrives (rule S5.11).
-      const reply: unknown = await handler(readRequest(call, sentValues), admitVisit(context));
-      return context.json(Object(reply ?? DEFAULT_REPLIES[call.success]), call.success);
-    }
+    const requireCaptcha: MiddlewareHandler = async (context, next) => {
+      if (!call.captcha) return next();
+      const sentValues = Object(await context.req.json().catch(() => null));
+      if (!waivesCaptcha?.(sentValues))
+        await assertCaptcha(backend, admitVisit(context), sentValues['request_token']);
+      return next();
+    };
 
-    app.on(call.method, call.path, requireJson, callBodyLimit, (context) =>
-      respond(context).catch((error: unknown) => {
-        assertDeclaredStatus(call, error);
-        throw error;
+    const target = call.method === 'GET' ? 'query' : 'json';
+    app.on(
+      call.method,
+      call.path,
+      requireJson,
+      callBodyLimit,
+      requireDeclaredStatus(call),
+      requireCaptcha,
+      sValidator(target, call.request, (result) => {
+        if (!result.success) throw createFieldRefusal(...listSchemaErrors(result.error));
       }),
+      async (context) => {
+        // The session is checked last, because it may end while the body arrives (rule S5.11).
+        const reply: unknown = await handler(context.req.valid(target), admitVisit(context));
+        return context.json(Object(reply ?? DEFAULT_REPLIES[call.success]), call.success);
+      },
     );
   };
 }
 
-async function requireCaptcha(backend: EndpointParts, visit: Visit, token: unknown): Promise<void> {
+async function assertCaptcha(backend: EndpointParts, visit: Visit, token: unknown): Promise<void> {
   const sessionId = visit.session?.cookie;
   if (!sessionId || !(await spendCaptcha(backend, token, { sessionId, action: SUBMIT_ACTION })))
     throw new Refusal(403, { message: REFUSAL_MESSAGES.captcha });
@@ -74,9 +84,13 @@ export function readRequest<Request>(
 }
 
 /** Allows only the statuses of the contract, because pages know no other statuses (rule S14.9). */
-function assertDeclaredStatus(call: Call, error: unknown): void {
+function requireDeclaredStatus(call: Call): MiddlewareHandler {
   const { method, path, errorStatuses, emptyStatuses } = call;
   const declaredStatuses: readonly number[] = [...errorStatuses, ...emptyStatuses];
-  if (!(error instanceof Refusal) || declaredStatuses.includes(error.status)) return;
-  throw new Error(`${method} ${path} refuses with ${error.status} against its contract.`);
+  return async (context, next) => {
+    await next();
+    const { error } = context;
+    if (error instanceof Refusal && !declaredStatuses.includes(error.status))
+      throw new Error(`${method} ${path} refuses with ${error.status} against its contract.`);
+  };
 }

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { createIssueError } from '../../contract/openapi/field-errors.ts';
 import { environmentOf } from '../../sites/environments.ts';
 import {
   API_POLICY,
@@ -25,7 +27,7 @@ import {
 } from '../endpoint/origin-guards.ts';
 import { isLoopbackOrigin } from '../network/network-address.ts';
 import { serveCallbacks } from '../provider/callbacks.ts';
-import { createRefusalResponse, Refusal } from '../refusal.ts';
+import { createFieldRefusal, createRefusalResponse, Refusal } from '../refusal.ts';
 import { createReportList } from '../reports/report-list.ts';
 import { serveReports } from '../reports/serve-reports.ts';
 import { serveUpstreams, type UpstreamOptions } from '../upstream/serve-upstreams.ts';
@@ -97,6 +99,9 @@ export function createApp(backend: Backend, options: AppOptions): Hono {
 
   app.onError((error) => {
     if (error instanceof Refusal) return createRefusalResponse(error);
+    // The validator of the endpoints throws this error for a body that is no JSON.
+    if (error instanceof HTTPException && error.status === 400)
+      return createRefusalResponse(createFieldRefusal(createIssueError('', error.message)));
     console.error(error);
     return createRefusalResponse(new Refusal(500));
   });

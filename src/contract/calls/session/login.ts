@@ -1,11 +1,13 @@
 import { defineCall } from '../../definition/call.ts';
-import { parseText, readObject } from '../../definition/readers.ts';
+import { isOptionalText, readObject } from '../../definition/readers.ts';
 import { addressReply } from './address-reply.ts';
 
 export const login = defineCall('GET', '/auth/login', {
   request: readObject<{ back?: string | undefined; prompt?: 'none' | undefined }>(
     ({ back, prompt }) =>
-      prompt === undefined || prompt === 'none' ? { back: parseText(back), prompt } : undefined,
+      isOptionalText(back) && (prompt === undefined || prompt === 'none')
+        ? { back, prompt }
+        : undefined,
     { errorPath: 'prompt' },
   ),
   reply: addressReply,
