@@ -104,8 +104,8 @@ describe('the form for a subuser', () => {
       expect(sessionStorage.getItem(`draft:${location.pathname}`)).toBeTruthy(),
     );
     fields.setValues({ Vorname: 'Ursula' });
-    const { identifyPerson } = await import('../../src/portal/session/identity/user.ts');
-    await act(() => identifyPerson());
+    const { loadPerson } = await import('../../src/portal/session/identity/user.ts');
+    await act(() => loadPerson());
     await runPendingTasks();
     expect(fields.findField('Vorname').value).toBe('Ursula');
   });

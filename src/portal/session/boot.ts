@@ -12,7 +12,7 @@ import {
   watchSessionGeneration,
 } from './identity/session.ts';
 import { fetchCsrf, fetchToken, setSessionActive } from './identity/token.ts';
-import { identifyPerson, prefetchUserInfo } from './identity/user.ts';
+import { loadPerson, prefetchUserInfo } from './identity/user.ts';
 import { applyBootParameters } from './navigation/active-client.ts';
 import {
   closeLogoutChannel,
@@ -71,7 +71,7 @@ export async function boot(runInParallel?: () => void): Promise<void> {
   fallbackSession = hasToken
     ? { status: 'unidentified' }
     : { status: 'guest', isProven: tokenState !== 'unreachable' };
-  const identification = hasToken && identifyPerson(userInfoCall);
+  const identification = hasToken && loadPerson(userInfoCall);
   // Subscribers of `$hasToken` start preloads, which must not come before the request for user data.
   $hasToken.set(hasToken);
   const hasCsrfToken = await csrfCall;

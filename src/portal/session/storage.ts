@@ -61,8 +61,6 @@ function createSafeStorage<Key extends string>(
       );
       if ((readItem(name) ?? '') !== value) memory.set(name, value);
     },
-    /** Drops the values that are only in memory. */
-    clearMemory: () => memory.clear(),
     /** Whether the browser has stored a value, so that the next page has it, too. */
     isPersisted: (key: Key) => typeof readItem(nameOf(key)) === 'string',
     keys: (prefix: string) => listNames().filter((name) => name.startsWith(prefix)) as Key[],

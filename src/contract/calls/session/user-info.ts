@@ -18,8 +18,8 @@ export const userInfo = defineCall('GET', '/auth/userinfo', {
         noShopLink: fields['noShopLink'] === true,
         noSearchPreferences: fields['noSearchPreferences'] === true,
         noRegistrationPersonally: fields['noRegistrationPersonally'] === true,
-        /** The text `true` for a person of an institution. Some backends send a boolean (rule 3.10). */
-        anonymous: typeof anonymous === 'boolean' ? anonymous : (parseText(anonymous) ?? ''),
+        /** `true` for a person of an institution. Some backends send a boolean (rule 3.10). */
+        anonymous: String(anonymous) === 'true' ? 'true' : 'false',
         needRedirect: fields['needRedirect'] === true,
         subscription: { premium: Object(subscription).premium === true },
         advertisement: fields['advertisement'] === true,
@@ -31,7 +31,7 @@ export const userInfo = defineCall('GET', '/auth/userinfo', {
         advertisementText: parseText(fields['advertisementText']),
       };
       // Without a name, a change of user could not be detected.
-      return info.username === '' && String(info.anonymous) !== 'true'
+      return info.username === '' && info.anonymous === 'false'
         ? undefined
         : { ...info, ...consent };
     },

@@ -5,7 +5,7 @@ import { saving } from '../../copy/saving.ts';
 import type { DataOutcome, Outcome } from '../../http/outcome.ts';
 import { forgetQueries } from '../../http/queries.ts';
 import { showNotice } from '../../notices.ts';
-import { identifyPerson } from '../../session/identity/user.ts';
+import { loadPerson } from '../../session/identity/user.ts';
 import { type PortalFormOptions, usePortalForm } from '../use-portal-form.ts';
 import { applyChange, applyChanges, type Changes, changesOf } from './changes.ts';
 
@@ -29,7 +29,7 @@ export type SectionFormApi<Values extends FieldValues> = ReturnType<typeof useSe
  * person can undo the changes, and save any number of times (rules 7.16, 7.19).
  */
 export function useSectionForm<Values extends FieldValues>(options: SectionFormOptions<Values>) {
-  const { id, schema, fieldByProperty, saved, onSaved = () => void identifyPerson() } = options;
+  const { id, schema, fieldByProperty, saved, onSaved = () => void loadPerson() } = options;
   const sentValues = useRef(saved);
   const [hasReadFailed, setReadFailed] = useState(false);
   const [result, setResult] = useState<'saved' | 'undone'>();

@@ -10,7 +10,7 @@ import { type Outcome, toDataOutcome } from '../../http/outcome.ts';
 import type { Load } from '../../http/queries.ts';
 import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
-import { identifyPerson } from '../../session/identity/user.ts';
+import { loadPerson } from '../../session/identity/user.ts';
 import { $client, getActiveClient } from '../../session/navigation/active-client.ts';
 import { copy, partCopy } from './copy.ts';
 import { createEmptyAddress } from './empty-address.ts';
@@ -43,14 +43,9 @@ export const ProfileSectionsIsland = withIsland(ProfileSections);
 function PersonalData() {
   const { load } = useQuery(personalData, {});
   const sendRequest = () => request(personalData, {});
-  // `identifyPerson` updates the name in the menu.
+  // `loadPerson` updates the name in the menu.
   return (
-    <ProfileSection
-      load={load}
-      onSaved={identifyPerson}
-      part="personal"
-      sendRequest={sendRequest}
-    />
+    <ProfileSection load={load} onSaved={loadPerson} part="personal" sendRequest={sendRequest} />
   );
 }
 

@@ -3,7 +3,7 @@ import { setRequestCredentials } from '../../http/request-credentials.ts';
 import { tabStorage } from '../storage.ts';
 import { $booted, $session, isAuthenticated, waitForBoot } from './session.ts';
 import { fetchCsrf, fetchToken, isTokenExpired, readStoredToken } from './token.ts';
-import { checkPerson, confirmSamePerson, hasShownPerson } from './user.ts';
+import { checkPerson, hasShownPerson } from './user.ts';
 
 let lastCheck: Promise<unknown> = Promise.resolve();
 let nextCheckAtMs = 0;
@@ -27,10 +27,8 @@ export function checkTokenOnClick(): void {
   document.addEventListener('click', checkToken, { capture: true, passive: true });
 }
 
-/** Checks the person after a new CSRF token, which may belong to the session of another person. */
-async function confirmSamePersonWithNewToken(): Promise<boolean> {
-  if (hasShownPerson()) await fetchToken();
-  return confirmSamePerson();
+async function isSamePerson(): Promise<boolean> {
+  return (await checkPerson()) === undefined;
 }
 
 /** Connects requests to the session: they send the tokens of the session, and renew tokens that are missing or have expired. */
@@ -38,8 +36,13 @@ export function provideCredentials(): void {
   setRequestCredentials({
     token: readStoredToken,
     csrfToken: () => tabStorage.get('csrf-token'),
-    refreshToken: async () => (await fetchToken()) === 'token' && confirmSamePerson(),
-    refreshCsrfToken: async () => (await fetchCsrf()) && confirmSamePersonWithNewToken(),
+    refreshToken: async () => (await fetchToken()) === 'token' && isSamePerson(),
+    refreshCsrfToken: async () => {
+      const hasToken = await fetchCsrf();
+      // The new CSRF token may belong to the session of another person, whose token must be known first.
+      if (hasToken && hasShownPerson()) await fetchToken();
+      return hasToken && isSamePerson();
+    },
     checkSession: async () => {
       await waitForBoot();
       await checkToken();

@@ -22,8 +22,7 @@ function toUser(info: UserInfo): User {
   return {
     ...sameProperties,
     name: `${firstName} ${lastName}`.trim(),
-    // Backends send a boolean or a text (rule 3.10).
-    isIpUser: String(anonymous) === 'true',
+    isIpUser: anonymous === 'true',
     isPremium: subscription.premium,
   };
 }
@@ -34,18 +33,18 @@ export function prefetchUserInfo() {
   return token === '' ? undefined : { token, outcome: requestOnce(userInfo, {}) };
 }
 
-/** Loads user data and shows the person; after a failure the page stays as it is. @returns whether the page shows the person */
-export async function identifyPerson(
-  prefetched?: ReturnType<typeof prefetchUserInfo>,
-): Promise<boolean> {
-  return (await loadPerson(prefetched)) === undefined;
-}
-
-/** The failure if nobody is signed in any more, or if the page reloads for another person. */
+/**
+ * The failure if nobody is signed in any more, or if the page reloads for another person. It is reported as a
+ * network error, because no message about it would be seen.
+ */
 const PERSON_HAS_LEFT = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
 
-/** Loads user data and shows the person. @returns the failure because of which the page does not show the person */
-async function loadPerson(
+/**
+ * Loads user data and shows the person. After a failure, a page without a person says that it could not load
+ * user data, and a page with a person stays as it is.
+ * @returns undefined on success, otherwise the reason why the person cannot be shown
+ */
+export async function loadPerson(
   prefetched?: ReturnType<typeof prefetchUserInfo>,
 ): Promise<Failure | undefined> {
   if (readStoredToken() === '') return PERSON_HAS_LEFT;
@@ -56,6 +55,7 @@ async function loadPerson(
   if (!isCurrent()) return PERSON_HAS_LEFT;
   if (outcome.status !== 'success') {
     if (!$session.get().user) setSession({ status: 'unidentified' });
+    // The call has no empty statuses, so that its outcome is never `expected`.
     return outcome.status === 'expected' ? PERSON_HAS_LEFT : outcome;
   }
   const user = toUser(outcome.reply);
@@ -73,9 +73,9 @@ async function loadPerson(
 }
 
 /**
- * Requests user data, and once more after a 401: a prefetched request is repeated with the same token, every
- * other request with a new token. @returns the outcome and the token that was sent, because another tab may
- * have stored another token meanwhile
+ * Requests user data, and once more after a 401. A prefetched request may have overtaken the token call that
+ * renews the session, so it is repeated with the stored token. Another request is repeated with a new token.
+ * @returns the outcome and the token that was sent, because another tab may have stored another token meanwhile
  */
 async function fetchUserInfo(prefetched: ReturnType<typeof prefetchUserInfo>) {
   let token = readStoredToken();
@@ -88,21 +88,19 @@ async function fetchUserInfo(prefetched: ReturnType<typeof prefetchUserInfo>) {
   return { outcome, token };
 }
 
-/** Whether the page has loaded its user data with the stored token. */
-export const isIdentified = () => readStoredToken() === identifiedToken;
+/** Whether a token is stored with which the page has loaded its user data. */
+export function isIdentified(): boolean {
+  const token = readStoredToken();
+  return token !== '' && token === identifiedToken;
+}
 
 /** Whether the page has shown a person; a form may hold data of that person even after a logout. */
 export const hasShownPerson = () => getShownUser() !== undefined;
 
-/** Checks that requests still act for the person whom the page has shown (rule S6.3). @returns whether they do */
-export async function confirmSamePerson(): Promise<boolean> {
-  return (await checkPerson()) === undefined;
-}
-
 /**
- * Checks that requests still act for the person whom the page has shown, and loads the user data of a new
- * token for that.
- * @returns the failure if they do not
+ * Checks that requests still act for the person whom the page has shown (rule S6.3). After a change of the
+ * token, it loads the user data of the new token.
+ * @returns undefined for the same person, otherwise a failure
  */
 export async function checkPerson(): Promise<Failure | undefined> {
   const isSame = !hasShownPerson() || readStoredToken() === '' || isIdentified();
@@ -114,9 +112,8 @@ export function becomeGuest(): void {
   endSessionGeneration();
   tabStorage.clear('draft:');
   tabStorage.set('csrf-token', '');
-  // On a full disk this tab holds the token in memory, where another tab cannot clear it.
-  sharedStorage.clearMemory();
-  // Between a logout in another tab and the message of that tab, a token call may have stored a token that is no longer valid.
+  // A token call that ran between a logout in another tab and its message may have stored a token that is no
+  // longer valid. On a full disk only this tab can remove its token.
   sharedStorage.set('token', '');
   sharedStorage.set('tokenExp', '');
   setSessionActive(false);

@@ -1,6 +1,6 @@
 import { $booted, $session, isAuthenticated, waitForBoot } from '../identity/session.ts';
 import { fetchToken, readStoredToken, setSessionActive } from '../identity/token.ts';
-import { becomeGuest, identifyPerson, isIdentified } from '../identity/user.ts';
+import { becomeGuest, isIdentified, loadPerson } from '../identity/user.ts';
 import { sharedKeyOf } from '../storage.ts';
 import { redirectAfterSignIn } from './redirects.ts';
 
@@ -24,7 +24,8 @@ export function followSharedToken(): void {
 async function adoptSession(): Promise<void> {
   const wasSignedOut = !isAuthenticated($session.get());
   setSessionActive(true);
-  if ((await identifyPerson()) && wasSignedOut) redirectAfterSignIn();
+  const failure = await loadPerson();
+  if (!failure && wasSignedOut) redirectAfterSignIn();
 }
 
 /** Asks the backend after another tab has cleared the storage, which may have been a sign-out. */

@@ -77,9 +77,9 @@ describe('an address in a reply or a request', () => {
     expect(readReply(session.reply, answer)).toEqual({ url });
   });
 
-  test('to return to is dropped if it is no text', () => {
-    expect(readReply(relogin.request, { back: ['x'] })).toEqual({ back: undefined });
-    expect(readReply(login.request, { back: 7 })).toEqual({ back: undefined, prompt: undefined });
+  test('to return to is refused if it is no text', () => {
+    expect(readReply(relogin.request, { back: ['x', 'y'] })).toBe(UNREADABLE);
+    expect(readReply(login.request, { back: 7 })).toBe(UNREADABLE);
     expect(readReply(session.request, { redirectUrl: 7 })).toBe(UNREADABLE);
   });
 });
@@ -108,11 +108,11 @@ describe('the replies of the session calls', () => {
   });
 
   test.each([
-    [{ username: 'max@example.de' }, 'max@example.de', ''],
-    [{ username: 'max@example.de', anonymous: false }, 'max@example.de', false],
-    [{ username: '', anonymous: true }, '', true],
+    [{ username: 'max@example.de' }, 'max@example.de', 'false'],
+    [{ username: 'max@example.de', anonymous: false }, 'max@example.de', 'false'],
+    [{ username: '', anonymous: true }, '', 'true'],
     [{ anonymous: 'true' }, '', 'true'],
-    [{ username: 'max', anonymous: 7 }, 'max', ''],
+    [{ username: 'max', anonymous: 7 }, 'max', 'false'],
   ])(
     'user data %j are read with the name %j and the flag `anonymous` %j (3.10, 3.11)',
     (answer, username, anonymous) => {

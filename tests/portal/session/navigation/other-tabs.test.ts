@@ -114,6 +114,18 @@ describe('a sign-in in another tab (S6.2)', () => {
   });
 });
 
+test('the token is requested again if another tab removes it during a boot without user data (3.8)', async () => {
+  const { requests, readSession } = await bootPage({
+    ...PERSON_ANSWERS,
+    '/auth/userinfo': () => {
+      storeTokenElsewhere(null, 'prd_token');
+      return createJsonResponse({}, 503);
+    },
+  });
+  expect(readSession().status).toBe('unidentified');
+  await waitFor(() => expect(listPaths(requests)).toEqual(['/auth/token']));
+});
+
 test('a browser without BroadcastChannel causes no error (S9.6)', async () => {
   const { BroadcastChannel: originalChannel } = globalThis;
   openFreshPage();

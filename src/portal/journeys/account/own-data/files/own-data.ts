@@ -1,9 +1,9 @@
 import { personalData } from '../../../../../contract/calls/profile/personal-data.ts';
 import { userInfo } from '../../../../../contract/calls/session/user-info.ts';
 import { fill } from '../../../../copy/fill.ts';
-import type { Failure, Outcome } from '../../../../http/outcome.ts';
+import type { Outcome } from '../../../../http/outcome.ts';
 import { request } from '../../../../http/request.ts';
-import { confirmSamePerson } from '../../../../session/identity/user.ts';
+import { checkPerson } from '../../../../session/identity/user.ts';
 import { copy, partLabels } from './copy.ts';
 import { createElement, timeOf } from './elements.ts';
 import { PARTS } from './parts.ts';
@@ -16,8 +16,6 @@ export interface OwnData {
   readonly missing: readonly { readonly part: string; readonly text: string }[];
   readonly parts: Readonly<Record<string, unknown>>;
 }
-
-const OTHER_PERSON: Failure = { status: 'unreachable', reason: 'FETCH_ERROR' };
 
 /**
  * Loads all parts, without stored answers, so that no data are older than the press of the button. The
@@ -37,7 +35,8 @@ export async function collectOwnData(
     PARTS.map(async ({ name, load }) => ({ ...(await load(source)), name })),
   );
   // A file must not have parts of two people.
-  if (!(await confirmSamePerson())) return OTHER_PERSON;
+  const failure = await checkPerson();
+  if (failure) return failure;
   const failedAnswers = answers.filter((answer) => answer.status !== 'success');
   const failedAccount = failedAnswers.find(({ name }) => name === 'account');
   if (failedAccount && answers.every(({ reply }) => !reply)) return failedAccount;
