@@ -129,6 +129,19 @@ describe('a section that is edited', () => {
     expect(page.readSentBodies('/auth/userinfo')).toHaveLength(1);
   });
 
+  test('cannot be cancelled or changed while it is saved (7.19)', async () => {
+    const page = await openForm();
+    setValues({ Ort: 'Bonn' });
+    const release = page.hold(SAVE_INVOICE_PATH);
+    await pressSectionButton(INVOICE_HEADING, 'Speichern');
+    const cancelButton = screen.getByRole<HTMLButtonElement>('button', { name: 'Abbrechen' });
+    await waitUntil(() => expect(cancelButton.disabled).toBe(true));
+    expect(findField('Ort').closest('[inert]')).not.toBeNull();
+    release();
+    await waitForSectionText(INVOICE_HEADING, 'Bearbeiten');
+    expect(readFacts(INVOICE_HEADING)).toMatchObject({ Ort: 'Bonn' });
+  });
+
   test('sends the editable fields by name, ids as numbers, and shows them', async () => {
     const page = await openForm();
     expect(document.activeElement?.textContent).toBe(INVOICE_HEADING);

@@ -7,11 +7,11 @@ import { ButtonGroup } from './ButtonGroup.tsx';
  * one button do not load the code of `ButtonGroup`.
  */
 export function withSecondaryButton(text: string, onClick: () => void) {
-  return (submitButton: ReactNode): ReactNode => (
+  return (submitButton: ReactNode, isSending: boolean): ReactNode => (
     // The threshold keeps the submit button out of the menu 'Mehr'.
     <ButtonGroup threshold={1}>
       {submitButton}
-      <Button look="secondary" onClick={onClick}>
+      <Button disabled={isSending} look="secondary" onClick={onClick}>
         {text}
       </Button>
     </ButtonGroup>

@@ -34,8 +34,12 @@ export interface PortalFormProps<Input extends FieldValues, Output>
   readonly blockedReason?: string | undefined;
   /** Replaces the form while sending; the form stays mounted. */
   readonly spinner?: string;
-  /** Shows the submit button with other buttons, such as `withSecondaryButton`. By default the submit button is alone. */
-  actions?(submitButton: ReactNode): ReactNode;
+  /**
+   * Shows the submit button with other buttons, such as `withSecondaryButton`. By default the submit button is
+   * alone.
+   * @param isSending disables the other buttons, because they would contradict the running request
+   */
+  actions?(submitButton: ReactNode, isSending: boolean): ReactNode;
 }
 
 /** A form with its errors and failures (rule 9). Its fields get the form from the context of React Hook Form. */
@@ -92,7 +96,7 @@ export function PortalForm<Input extends FieldValues, Output>(
         <p className="form-note form-reason" hidden={!isBlocked} id={reasonId}>
           {blockedReason}
         </p>
-        {props.actions?.(submitButton) ?? <div className="actions">{submitButton}</div>}
+        {props.actions?.(submitButton, isSending) ?? <div className="actions">{submitButton}</div>}
       </form>
     </FormProvider>
   );

@@ -119,6 +119,30 @@ describe('signing out', () => {
     expect(page.readSentBodies(END_PATH)).toEqual([{ others: true }]);
   });
 
+  test('everywhere cannot be cancelled while the sessions end (32.7)', async () => {
+    const page = await openWithTwoSessions();
+    await pressSectionButton(DEVICES_HEADING, 'Überall abmelden');
+    const release = page.hold(END_PATH);
+    await pressSectionButton(DEVICES_HEADING, 'Ja, überall abmelden');
+    const cancelButton = [
+      ...(findSettingsSection(DEVICES_HEADING)?.querySelectorAll('button') ?? []),
+    ].find(({ textContent }) => textContent === 'Abbrechen');
+    await waitUntil(() => expect(cancelButton?.disabled).toBe(true));
+    release();
+    await waitUntil(() => expect(page.navigations).toEqual(['/logout']));
+  });
+
+  test('two devices one after the other shows a notice for each (10.7)', async () => {
+    const page = await openWithTwoSessions(({ sandbox }) => sandbox.signInAs(MAX));
+    const notices = await recordNotices();
+    const release = page.hold(END_PATH);
+    const buttons = findSettingsSection(DEVICES_HEADING)?.querySelectorAll('form button') ?? [];
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) await user.click(button);
+    release();
+    await waitUntil(() => expect(notices).toHaveLength(2));
+  });
+
   test('everywhere is possible even if the list cannot be loaded, and during its retry (32.7)', async () => {
     const page = await openSettings({}, ({ sandbox, answer }) => {
       sandbox.signInAs(MAX);

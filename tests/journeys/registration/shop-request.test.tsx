@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../../support/clock.ts';
-import { findCheckbox, setValues, user } from '../../support/fields.ts';
+import { findCheckbox, findField, setValues, submitForm, user } from '../../support/fields.ts';
 import { restoreFromBfcache } from '../../support/page.tsx';
 import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
@@ -80,6 +80,16 @@ describe('the request', () => {
       'optin_confirm_url',
     );
   });
+});
+
+test('a step cannot be edited or left while its address is checked (7.8.6)', async () => {
+  const page = await shop.openShop();
+  const release = page.hold(shop.CHECK_EMAIL_PATH);
+  await submitForm(shop.PERSON);
+  await waitUntil(() => expect(findField('E-Mail-Adresse').closest('[inert]')).not.toBeNull());
+  release();
+  await shop.waitForStep('Adressen');
+  expect(findField('Ort').closest('[inert]')).toBeNull();
 });
 
 test('the registration cannot be edited while it is sent (7.8.6)', async () => {

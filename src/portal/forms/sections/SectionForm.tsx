@@ -1,9 +1,10 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { withSecondaryButton } from '../../components/secondary-button.tsx';
 import { inputIsKept } from '../../copy/loading.ts';
 import { saving } from '../../copy/saving.ts';
 import { classifyFailure, type FormFailure } from '../../http/failure/failure.ts';
+import { FormFields } from '../FormFields.tsx';
 import { PortalForm } from '../PortalForm.tsx';
 import type { SectionFormApi } from './use-section-form.ts';
 import './SectionForm.css';
@@ -17,17 +18,6 @@ interface SectionFormProps<Values extends FieldValues> {
 /** A form of saved data with its buttons and a line about the result (rule 7.19). */
 export function SectionForm<Values extends FieldValues>(props: SectionFormProps<Values>) {
   const { form, children, onCancel } = props;
-  const isSending = form.state.status === 'sending';
-  // A field that becomes inert loses the focus and gets it back after the request (rule A8). The effect runs
-  // before the browser takes the focus away. Its cleanup runs after React has removed `inert` from the child.
-  useLayoutEffect(() => {
-    if (!isSending) return;
-    const focusedElement = document.activeElement as HTMLElement;
-    return () => {
-      if (document.activeElement === document.body) focusedElement.focus();
-    };
-  }, [isSending]);
-
   function cancel() {
     form.undo();
     onCancel?.();
@@ -45,10 +35,7 @@ export function SectionForm<Values extends FieldValues>(props: SectionFormProps<
       look={form.isDirty ? 'primary' : 'secondary'}
       submitLabel={saving.save}
     >
-      {/* The fields are inert while saving, because changes would be lost. */}
-      <div className="section-fields" inert={isSending}>
-        {children}
-      </div>
+      <FormFields isSending={form.state.status === 'sending'}>{children}</FormFields>
       <SaveStatus result={form.result} />
     </PortalForm>
   );

@@ -31,7 +31,7 @@ export function AccountSessionsSection() {
 
   function onEnded() {
     heading.current?.focus();
-    setEndedCount(endedCount + 1);
+    setEndedCount((count) => count + 1);
     reload();
   }
 

@@ -62,10 +62,15 @@ export function EndAllSessions() {
       </h3>
       <p>{copy.sureText}</p>
       <EndForm
-        actions={(submitButton) => (
+        actions={(submitButton, isSending) => (
           <div className="actions">
             {submitButton}
-            <button className="button-secondary" onClick={() => setAsking(false)} type="button">
+            <button
+              className="button-secondary"
+              disabled={isSending}
+              onClick={() => setAsking(false)}
+              type="button"
+            >
               {saving.cancel}
             </button>
           </div>

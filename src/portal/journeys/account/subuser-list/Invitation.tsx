@@ -51,7 +51,7 @@ export function Invitation({ id, email, onResult }: InvitationProps) {
       form.restart();
       if (!reply) return onResult(createNotice('info', copy.over, email));
       if (isAsking) return onResult(createNotice('success', words.done, email));
-      setSentCount(sentCount + 1);
+      setSentCount((count) => count + 1);
       startCooldown();
     },
   });
@@ -73,11 +73,12 @@ export function Invitation({ id, email, onResult }: InvitationProps) {
   );
   return (
     <PortalForm
-      actions={(submitButton) => (
+      actions={(submitButton, isSending) => (
         <div className="actions">
           {submitButton}
           <button
             className="button-secondary"
+            disabled={isSending}
             onClick={() => setQuestionOpen(!isAsking)}
             ref={isAsking ? undefined : opener}
             type="button"

@@ -32,7 +32,7 @@ function Subusers() {
   useEffect(() => forgetQueries, []);
 
   function showResult(nextResult: InvitationResult): void {
-    setResult({ ...nextResult, count: (result?.count ?? 0) + 1 });
+    setResult((previousResult) => ({ ...nextResult, count: (previousResult?.count ?? 0) + 1 }));
     reload();
   }
 

@@ -17,6 +17,7 @@ import {
 } from '../../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../../forms/dynamic/ServerText.tsx';
 import { fieldKeyOf } from '../../../forms/dynamic/usable-fields.ts';
+import { FormFields } from '../../../forms/FormFields.tsx';
 import { PortalForm } from '../../../forms/PortalForm.tsx';
 import { StepHeading } from '../../../forms/steps/StepHeading.tsx';
 import { useStepChanges } from '../../../forms/steps/use-step-changes.ts';
@@ -123,7 +124,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
   useStepChanges(form, steps, { isDone, isGuarded: isShop });
 
   if (isDone && isShop) return <ShopDone />;
-  const isSending = isLast && form.state.status === 'sending';
+  const isSending = form.state.status === 'sending';
   const hasTerms = fields.some(({ key }) => key === TERMS_KEY);
   return (
     <div className="registration-step">
@@ -142,7 +143,9 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
           ? { spinner: isShop ? shopCopy.running : formCopy.sending }
           : { busy: shopCopy.checking })}
       >
-        <PageFields isLast={isLast} isShop={isShop} page={page} />
+        <FormFields isSending={isSending}>
+          <PageFields isLast={isLast} isShop={isShop} page={page} />
+        </FormFields>
       </PortalForm>
     </div>
   );

@@ -4,6 +4,7 @@ import { withSecondaryButton } from '../../../components/secondary-button.tsx';
 import { useSteps } from '../../../components/use-steps.ts';
 import { outcomes } from '../../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../../forms/captcha/CaptchaBadge.tsx';
+import { FormFields } from '../../../forms/FormFields.tsx';
 import { PortalForm } from '../../../forms/PortalForm.tsx';
 import { StepHeading } from '../../../forms/steps/StepHeading.tsx';
 import { useStepChanges } from '../../../forms/steps/use-step-changes.ts';
@@ -72,7 +73,7 @@ function ShopRegistration() {
   useStepChanges(form, steps, { isDone, isGuarded: true });
 
   if (isDone) return <ShopDone />;
-  const isSending = isLast && form.state.status === 'sending';
+  const isSending = form.state.status === 'sending';
   return (
     <div className="registration-step">
       <StepHeading isSending={isSending} steps={steps} titles={copy.steps} />
@@ -95,9 +96,11 @@ function ShopRegistration() {
         submitLabel={isLast ? formCopy.submit : copy.next}
         {...(isLast ? { spinner: copy.running } : { busy: copy.checking })}
       >
-        {current === 0 && <PersonStep form={form} />}
-        {current === 1 && <AddressStep hasDelivery={form.watch('deliveryAddress') === true} />}
-        {isLast && <ConsentFields prefix="consent." />}
+        <FormFields isSending={isSending}>
+          {current === 0 && <PersonStep form={form} />}
+          {current === 1 && <AddressStep hasDelivery={form.watch('deliveryAddress') === true} />}
+          {isLast && <ConsentFields prefix="consent." />}
+        </FormFields>
         {current === 0 && <CaptchaBadge isOptional />}
       </PortalForm>
     </div>
