@@ -40,8 +40,8 @@ export const walkMutants: readonly Mutant[] = [
   {
     name: 'a retry with a new CSRF token does not check its person',
     file: 'src/portal/session/identity/credentials.ts',
-    find: 'return hasToken && isSamePerson();',
-    replace: 'return hasToken;',
+    find: 'return hasCsrfToken && isSamePerson();',
+    replace: 'return hasCsrfToken;',
     test: 'tests/walks/walk.long.test.ts',
   },
   {

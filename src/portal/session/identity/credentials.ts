@@ -38,10 +38,10 @@ export function provideCredentials(): void {
     csrfToken: () => tabStorage.get('csrf-token'),
     refreshToken: async () => (await fetchToken()) === 'token' && isSamePerson(),
     refreshCsrfToken: async () => {
-      const hasToken = await fetchCsrf();
+      const hasCsrfToken = await fetchCsrf();
       // The new CSRF token may belong to the session of another person, whose token must be known first.
-      if (hasToken && hasShownPerson()) await fetchToken();
-      return hasToken && isSamePerson();
+      if (hasCsrfToken && hasShownPerson()) await fetchToken();
+      return hasCsrfToken && isSamePerson();
     },
     checkSession: async () => {
       await waitForBoot();
