@@ -5,18 +5,23 @@ import { isCustomerAddress } from '../../../src/sandbox/registration/customers.t
 import { normaliseAddress } from '../../../src/sandbox/store/people.ts';
 
 it.each([
-  ['max@müller.de', 'max@xn--mller-kva.de', true],
-  ['max@müller.de', ' MAX@MÜLLER.DE ', true],
-  ['max@müller.de', 'max@mu\u0308ller.de', true],
-  ['max@müller.de', 'max@ｍüller.de', true],
-  ['jörg@kanzlei.de', 'JO\u0308RG@Kanzlei.de', true],
-  ['k@kanzlei.de', '\u212a@kanzlei.de', true],
-  ['max@kanzlei.de', 'max+konto@kanzlei.de', false],
-  ['max@kanzlei.de', 'max@kanzlei.com', false],
-  ['max@strasse.de', 'max@straße.de', false],
-  ['max@kanzlei.de', 'm\u0430x@kanzlei.de', false],
-])('%j and %j are the same address: %s (5.0.10)', (first, second, isSame) => {
-  expect(normaliseAddress(second) === normaliseAddress(first)).toBe(isSame);
+  ['max@müller.de', 'max@xn--mller-kva.de'],
+  ['max@müller.de', ' MAX@MÜLLER.DE '],
+  ['max@müller.de', 'max@mu\u0308ller.de'],
+  ['max@müller.de', 'max@ｍüller.de'],
+  ['jörg@kanzlei.de', 'JO\u0308RG@Kanzlei.de'],
+  ['k@kanzlei.de', '\u212a@kanzlei.de'],
+])('%j and %j are the same address (5.0.10)', (first, second) => {
+  expect(normaliseAddress(second)).toBe(normaliseAddress(first));
+});
+
+it.each([
+  ['max@kanzlei.de', 'max+konto@kanzlei.de'],
+  ['max@kanzlei.de', 'max@kanzlei.com'],
+  ['max@strasse.de', 'max@straße.de'],
+  ['max@kanzlei.de', 'm\u0430x@kanzlei.de'],
+])('%j and %j are different addresses (5.0.10)', (first, second) => {
+  expect(normaliseAddress(second)).not.toBe(normaliseAddress(first));
 });
 
 const MAX_COST_US = 50_000;
