@@ -5,7 +5,7 @@ export const walkMutants: readonly Mutant[] = [
   {
     name: 'a double submit is sent twice',
     file: 'src/portal/forms/use-portal-form.ts',
-    find: 'if (isLocked.current) return;',
+    find: "if (progress.current !== 'idle') return;",
     replace: '',
     test: 'tests/walks/walk.long.test.ts',
   },

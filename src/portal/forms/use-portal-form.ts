@@ -99,9 +99,9 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   });
   const draft = useFormDraft(form, id, passwordNames, options.draft);
   const [state, setState] = useState<SubmitState>({ attempt: 0, status: 'idle', wrongFields: [] });
-  useDraftOnLeaving(form, draft, state.status === 'sent');
-  // The lock is a ref, because a second submit may come before the next render.
-  const isLocked = useRef(false);
+  // The progress is a ref, because a second submit or the end of the page may come before the next render.
+  const progress = useRef<'idle' | 'sending' | 'sent'>('idle');
+  useDraftOnLeaving(form, draft, () => progress.current === 'sent');
   const missingConsent = useStore($missingCaptchaConsent, { ssr: 'initial' });
 
   // A corrected field leaves the summary. A field that becomes wrong again returns to the summary only at the
@@ -123,7 +123,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   );
 
   function endSubmit(result: Pick<SubmitState, 'status' | 'lastFailure'>): void {
-    isLocked.current = result.status === 'sent';
+    progress.current = result.status === 'sent' ? 'sent' : 'idle';
     const names = fieldNamesOf(newestOptions.current.schema);
     const wrongFields = names.filter((name) => form.getFieldState(name as Field).error);
     setState(({ attempt }) => ({ ...result, attempt: attempt + 1, wrongFields }));
@@ -192,8 +192,8 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
 
   function onSubmit(event?: SubmitEvent<HTMLFormElement>): void {
     event?.preventDefault();
-    if (isLocked.current) return;
-    isLocked.current = true;
+    if (progress.current !== 'idle') return;
+    progress.current = 'sending';
     void checkAndSend();
   }
 
@@ -203,17 +203,17 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
 
   // The back/forward cache would restore the page with its spinner and its passwords (rule S8.4).
   useEffect(() => {
-    if (state.status !== 'sent') return;
     const onPageHide = () => {
+      if (progress.current !== 'sent') return;
       const visibleNames = findPasswordInputs(document.getElementById(id)).map(({ name }) => name);
       for (const name of new Set([...visibleNames, ...passwordNames]))
         form.setValue(name as Field, '' as never);
-      isLocked.current = false;
+      progress.current = 'idle';
       setState((previousState) => ({ ...previousState, status: 'idle' }));
     };
     addEventListener('pagehide', onPageHide);
     return () => removeEventListener('pagehide', onPageHide);
-  }, [state.status, form, id, passwordNames]);
+  }, [form, id, passwordNames]);
 
   const repeatEarlySubmit = useEffectEvent(() => {
     const element = document.getElementById(id);
@@ -238,7 +238,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     onSubmit,
     /** Unlocks a form that was sent, so that it can be sent again. Its values stay, its errors disappear. */
     restart() {
-      isLocked.current = false;
+      progress.current = 'idle';
       form.reset(undefined, { keepValues: true, keepDirty: true, keepFieldsRef: true });
       setState(({ attempt }) => ({ attempt, status: 'idle', wrongFields: [] }));
     },

@@ -228,6 +228,18 @@ describe('a submitted form', () => {
     await waitUntil(() => expect(submit).toHaveBeenCalledTimes(2));
   });
 
+  test('is idle and has no password when the page goes before React has rendered the success (S8.4)', async () => {
+    onSuccess.mockImplementationOnce(() => dispatchEvent(new Event('pagehide')));
+    render(<TestForm />);
+    await fillForm();
+    await user.type(findField('Geheim'), 'x');
+    await user.type(findField('Wiederholung'), 'x');
+    await user.click(findSubmitButton());
+    await waitUntil(() => expect(onSuccess).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(findForm().getAttribute('aria-busy')).toBe('false'));
+    expect([findField('Geheim').value, findField('Wiederholung').value]).toEqual(['', '']);
+  });
+
   test('shows the notice of a failure when its code throws', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     submit.mockRejectedValue(new Error('bug'));

@@ -13,12 +13,12 @@ import type { useFormDraft } from './use-form-draft.ts';
 export function useDraftOnLeaving<Input extends FieldValues, Output>(
   { reset }: Pick<UseFormReturn<Input, unknown, Output>, 'reset'>,
   draft: ReturnType<typeof useFormDraft>,
-  isSent: boolean,
+  isSent: () => boolean,
 ): void {
   const moveInputToDraft = useEffectEvent(() => {
     const route = readPageState('route');
     if (route && routeOf(route).audience !== 'everyone') return;
-    if (!isSent) draft.keepForReturn();
+    if (!isSent()) draft.keepForReturn();
     reset();
   });
   // The session becomes unknown when the page goes (session/boot.ts).
