@@ -3,8 +3,8 @@ import { trimEnds } from '../../contract/values/pasted-text.ts';
 import { getDraftKey } from '../session/draft-key.ts';
 import { storeDraft } from '../session/page/draft-store.ts';
 
-/** Forms that ask only for an e-mail address or user name, by the route of their page. */
-export const addressForms = {
+/** Forms that ask only for an identifier, which is an e-mail address or a user name, by the route of their page. */
+export const identifierForms = {
   forgotPassword: { id: 'forgot-password', name: 'username' },
   forgotUsername: { id: 'forgot-username', name: 'eMail' },
   resendOptIn: { id: 'resend', name: 'username' },
@@ -12,10 +12,11 @@ export const addressForms = {
   optIn: { id: 'resend', name: 'username' },
 } as const;
 
-/** Stores the text of this form as a draft for the form of another page (rule 35.2). */
-export function storeAddressFor(page: keyof typeof addressForms, input: unknown): void {
-  const { id, name } = addressForms[page];
-  const address = trimEnds(String(input ?? ''));
-  const isUsable = name === 'eMail' ? address.includes('@') : address !== '';
-  if (isUsable) storeDraft(id, { [name]: address }, { key: getDraftKey(pathTo(page)) });
+/** Stores the identifier that a person has entered as a draft of the form on another page (rule 35.2). */
+export function storeIdentifierFor(route: keyof typeof identifierForms, input: unknown): void {
+  const { id, name } = identifierForms[route];
+  const identifier = trimEnds(String(input ?? ''));
+  // A user name does not fit into a field for an e-mail address (rule 35.2.a).
+  const isUsable = name === 'eMail' ? identifier.includes('@') : identifier !== '';
+  if (isUsable) storeDraft(id, { [name]: identifier }, { key: getDraftKey(pathTo(route)) });
 }

@@ -24,7 +24,7 @@ const readFocusedText = () => document.activeElement?.textContent;
 /** Opens the settings of a person with two sessions. */
 async function openWithTwoSessions(before?: Parameters<typeof openSettings>[1]) {
   const page = await openSettings({}, (opened) => {
-    opened.sandbox.signInAs(MAX);
+    opened.sandbox.openSessionCookie(MAX);
     before?.(opened);
   });
   await waitForSectionText(DEVICES_HEADING, 'Überall abmelden');
@@ -121,7 +121,7 @@ describe('signing out', () => {
 
   test('everywhere is possible even if the list cannot be loaded, and during its retry (32.7)', async () => {
     const page = await openSettings({}, ({ sandbox, answer }) => {
-      sandbox.signInAs(MAX);
+      sandbox.openSessionCookie(MAX);
       answer(LIST_PATH, {}, 500);
     });
     await waitForSectionText(
