@@ -50,7 +50,7 @@ export async function startHosts(isHttp1: boolean) {
 
 interface App {
   readonly app: Hono;
-  readonly signInAs?: (username: string) => string;
+  readonly openSessionCookie?: (username: string) => string;
 }
 
 type AppFactory = (origin: string) => Promise<App>;
@@ -58,7 +58,7 @@ type AppFactory = (origin: string) => Promise<App>;
 async function serveHost(createApp: AppFactory, isHttp1: boolean) {
   const port = await findFreePort();
   const origin = `https://localhost:${port}`;
-  const { app, signInAs } = await createApp(origin);
+  const { app, openSessionCookie } = await createApp(origin);
   const [key, cert] = ['key.pem', 'cert.pem'].map((file) => readFileSync(join(BUILD_FOLDER, file)));
   const server = createAdaptorServer({
     fetch: async (request, bindings) => {
@@ -69,7 +69,7 @@ async function serveHost(createApp: AppFactory, isHttp1: boolean) {
     ...(isHttp1 ? { createServer } : { createServer: createSecureServer }),
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
-  return { origin, signInAs };
+  return { origin, openSessionCookie };
 }
 
 /** Creates a sandbox with a high limit per network, because all rounds come from one address. */

@@ -76,9 +76,9 @@ export async function benchLoads(
 ): Promise<readonly Bar[]> {
   const measurements = PAGES.flatMap((page) =>
     page.hosts.map((host) => {
-      const { origin, signInAs } = hosts[host];
+      const { origin, openSessionCookie } = hosts[host];
       const { path, waitMs = 0, moments = {}, isReturning } = page;
-      const cookie = page.moments && signInAs?.(USERNAME);
+      const cookie = page.moments && openSessionCookie?.(USERNAME);
       const target = { address: origin + path, waitMs, cookie, moments, isReturning };
       const isTyped = page.hasForm && !(host === 'floor' && waitMs > 0);
       return { page, host, target, isTyped, loads: [] as Figures[], typing: [] as Figures[] };

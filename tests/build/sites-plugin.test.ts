@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { expect, test, vi } from 'vitest';
+import { ALTERNATIVE_IDS } from '../support/alternative-sites.ts';
 import { openFolder, writeNewFile } from '../support/folder.ts';
-import { FOREIGN_IDS } from '../support/foreign-sites.ts';
 import { writeSites } from '../support/sites-folder.ts';
 
 const folder = openFolder();
@@ -14,7 +14,7 @@ const REPLACED_SENTENCES = {
   'faults.email.required': 'Ihre Adresse, bitte.',
   'mail-requests.cooldown': 'Noch {seconds} s',
 };
-writeSites(folder, { 'backend-ids.json': FOREIGN_IDS, 'sentences.json': REPLACED_SENTENCES });
+writeSites(folder, { 'backend-ids.json': ALTERNATIVE_IDS, 'sentences.json': REPLACED_SENTENCES });
 vi.stubEnv('PORTAL_SITES', folder);
 const { createSitesPlugin } = await import('../../src/build/sites-plugin.ts');
 vi.unstubAllEnvs();
@@ -75,7 +75,7 @@ test.each([
 
 test('a script has the ids of the backend from the folder (25.13)', async () => {
   const page = await runCode(await bundle(EXPORTS, false));
-  expect(page.salutations).toEqual(FOREIGN_IDS.salutations);
+  expect(page.salutations).toEqual(ALTERNATIVE_IDS.salutations);
 });
 
 test('a script has no sentence that it does not use', async () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { operations } from '../../src/contract/openapi/operations.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { REPLY_CHANGES } from '../support/injected-faults.ts';
-import { recordBodies, serveCopy } from '../support/serve-copy.ts';
+import { recordRequests, serveCopy } from '../support/serve-copy.ts';
 import { createDevEnvironment } from '../support/sites-folder.ts';
 
 const PASSKEYS = {
@@ -27,7 +27,7 @@ let openedPage: Awaited<ReturnType<typeof openPage>>;
 
 async function openPage() {
   const context = await portal.newContext();
-  const { requests, readBodies } = recordBodies(context);
+  const { requests, readBodies } = recordRequests(context);
   const text = () =>
     requests.flatMap(({ path, body }) => (path.startsWith('/reports/') ? body : [])).join('\n');
   return { page: await context.newPage(), context, readBodies, text };
@@ -208,7 +208,7 @@ it.each(Object.entries(FAILURES))(
       await page.waitForLoadState('networkidle');
     }
     const secretTexts = ['Max', 'Muster', MAX, 'example.de', SEED_PASSWORD, SECRET, token];
-    // On a slow computer not every form is readBodies, so the test requires only one report.
+    // On a slow computer not every form is sent, so the test requires only one report.
     expect(readBodies(PROBLEMS_PATH).length).toBeGreaterThan(0);
     for (const secret of secretTexts) expect(text()).not.toContain(secret);
     expect(text()).not.toMatch(/[?@:]\S*\/|http|Error/);

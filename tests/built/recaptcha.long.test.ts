@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { findPageViolations } from '../support/axe.ts';
 import {
+  ACADEMIC_TITLES,
   openRecaptchaPortal,
   type RecaptchaPage,
   type RecaptchaPortal,
   SITE_KEY,
-  TITLES,
 } from '../support/recaptcha/portal.ts';
 import { readTexts } from '../support/texts.ts';
 
@@ -27,7 +27,7 @@ let openedPage: RecaptchaPage;
 afterEach(async () => {
   portal.service.answer = undefined;
   await portal.closePages();
-  expect(openedPage?.troubles).toEqual([]);
+  expect(openedPage?.problems).toEqual([]);
 });
 
 async function openForm(path = FORM_PATH, options?: Parameters<RecaptchaPortal['open']>[1]) {
@@ -62,9 +62,9 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
   });
 
   it('keeps the prerendered text and a ticked checkbox until its code has loaded', async () => {
-    const { promise: until, resolve: release } = Promise.withResolvers<void>();
-    const late = { code: '**/_astro/react.*.js', until };
-    const { page, google, nameField, box, state } = await openForm(FORM_PATH, { late });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const heldRequests = { pattern: '**/_astro/react.*.js', released };
+    const { page, google, nameField, box, state } = await openForm(FORM_PATH, { heldRequests });
     await box.check();
     for (const letter of USERNAME) await nameField.press(letter);
     expect(await state.innerText()).toBe('Prüfung noch nicht geladen');
@@ -183,7 +183,7 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
   });
 
   it('refuses other addresses of scripts, and text as HTML (S3.6)', async () => {
-    const { page, giveConsent, troubles } = await openForm();
+    const { page, giveConsent, problems } = await openForm();
     await giveConsent();
     const refused = await page.evaluate(() => {
       const attempts = [
@@ -204,8 +204,8 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
       });
     });
     expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError']);
-    await expect.poll(() => troubles.length).toBe(refused.length);
-    troubles.length = 0;
+    await expect.poll(() => problems.length).toBe(refused.length);
+    problems.length = 0;
   });
 });
 
@@ -232,7 +232,7 @@ describe('the policy of a page (S3.6)', () => {
   it('has a long form without parts that React adds by a script, and with one consent (S3.5)', () => {
     const [page] = readTexts(portal.treeOf('library'), /^registrierung\.html$/);
     const [form = ''] = /<form(?=[^>]*novalidate)[^>]*>.*?<\/form>/is.exec(page?.text ?? '') ?? [];
-    for (const { label } of TITLES) expect(form).toContain(`>${label}</option>`);
+    for (const { label } of ACADEMIC_TITLES) expect(form).toContain(`>${label}</option>`);
     expect(form.split('name="captcha-consent"')).toHaveLength(2);
     expect(form).not.toMatch(/<script|<template/);
   });

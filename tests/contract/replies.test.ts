@@ -46,9 +46,14 @@ describe('newsletters', () => {
   test.each([
     ['fewer than the count', { return: { Results: 2, Items: { id: 'a' } } }],
     ['a count that is no number', { return: { Results: 'many', Items: ['a'] } }],
+    ['an empty count', { return: { Results: '', Items: ['a'] } }],
+    ['a blank count', { return: { Results: ' ', Items: ['a'] } }],
+    ['a negative count', { return: { Results: -1, Items: ['a'] } }],
+    ['a negative count as text', { return: { Results: '-1', Items: ['a'] } }],
+    ['a broken count', { return: { Results: 0.5, Items: ['a'] } }],
     ['no count', { return: { Items: ['a'] } }],
     ['nothing', {}],
-  ])('are unreadable, not an empty selection, with %s (S9.4)', (_, answer) => {
+  ])('are unreadable, not an empty selection, with %s (7.19.a)', (_, answer) => {
     expect(readReply(chosenNewsletters.reply, answer)).toBe(UNREADABLE);
   });
 

@@ -5,7 +5,7 @@ import { MAX, openAddress, openWithSession, readStorages, signIn } from '../supp
 
 const foreignPage = openForeignPage();
 
-test('no page is shown in a foreign frame (S4.1)', async ({ page, portal, troubles }) => {
+test('no page is shown in a foreign frame (S4.1)', async ({ page, portal, problems }) => {
   for (const path of ['/', '/agb-akzeptieren', '/kontoeinstellungen', '/gibt-es-nicht']) {
     await page.goto(foreignPage.origin);
     const navigationEnd = page.waitForEvent('framenavigated');
@@ -22,10 +22,10 @@ test('no page is shown in a foreign frame (S4.1)', async ({ page, portal, troubl
     expect(page.frames(), path).toHaveLength(2);
     expect(text, path).not.toMatch(/Konto|Seite nicht gefunden|AGB/);
   }
-  troubles.length = 0;
+  problems.length = 0;
 });
 
-test('a foreign page cannot read a token (S5.6)', async ({ page, portal, troubles }) => {
+test('a foreign page cannot read a token (S5.6)', async ({ page, portal, problems }) => {
   await page.goto(foreignPage.origin);
   for (const path of ['/auth/token', '/csrf-token', '/auth/userinfo']) {
     const outcome = await page.evaluate(
@@ -38,10 +38,10 @@ test('a foreign page cannot read a token (S5.6)', async ({ page, portal, trouble
     );
     expect(outcome, path).toBe('refused');
   }
-  troubles.length = 0;
+  problems.length = 0;
 });
 
-test('an injected script does not run (S3.3)', async ({ page, troubles }) => {
+test('an injected script does not run (S3.3)', async ({ page, problems }) => {
   await openAddress(page, '/registrierung-gesendet');
   const ran = await page.evaluate(async () => {
     const mark = window as unknown as Record<string, unknown>;
@@ -102,8 +102,8 @@ test('an injected script does not run (S3.3)', async ({ page, troubles }) => {
   expect(ran.ran).toBeUndefined();
   expect(ran.base).not.toContain('evil.test');
   expect(ran.place).toBe('/registrierung-gesendet');
-  expect(troubles.filter((trouble) => trouble.startsWith('foreign request'))).toEqual([]);
-  troubles.length = 0;
+  expect(problems.filter((problem) => problem.startsWith('foreign request'))).toEqual([]);
+  problems.length = 0;
 });
 
 test('console, addresses and referrers contain no secrets (S11, S5.1, S5.2)', async ({

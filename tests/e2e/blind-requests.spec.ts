@@ -25,12 +25,12 @@ const createSubuserRequest = (origin: string, email: string) => ({
   client_url: `${origin}/registrierung-bestaetigung`,
 });
 
-test('a request of a foreign page changes nothing (S5.5)', async ({ page, portal, troubles }) => {
+test('a request of a foreign page changes nothing (S5.5)', async ({ page, portal, problems }) => {
   const subuserRequest = createSubuserRequest(portal.origin, 'ulla@kanzlei-nord.de');
   await openAddress(page, '/kontoeinstellungen');
   await signIn(page, MAX);
   await waitForSession(page, 'personal');
-  const mailCount = portal.mails().length;
+  const mailCount = portal.listMails().length;
   const responses: string[] = [];
   page.on('response', (response) => {
     const request = response.request();
@@ -47,7 +47,7 @@ test('a request of a foreign page changes nothing (S5.5)', async ({ page, portal
   await expect
     .poll(() => responses.toSorted())
     .toEqual(['document POST 403', 'fetch POST 403', 'fetch POST 403']);
-  expect(portal.mails()).toHaveLength(mailCount);
+  expect(portal.listMails()).toHaveLength(mailCount);
 
   // The same body succeeds if the portal itself sends it.
   await openWithSession(page, '/kontoeinstellungen', 'personal');
@@ -65,8 +65,8 @@ test('a request of a foreign page changes nothing (S5.5)', async ({ page, portal
     },
   );
   expect(status).toBe(201);
-  expect(portal.mails()[0]?.recipient).toBe(subuserRequest.email);
-  troubles.length = 0;
+  expect(portal.listMails()[0]?.recipient).toBe(subuserRequest.email);
+  problems.length = 0;
 });
 
 /** Sends every kind of request that a page can send to another origin without a preflight. */

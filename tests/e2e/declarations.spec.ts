@@ -43,7 +43,7 @@ test('a contract is cancelled by keyboard (27.1, 27.2, 27.4)', async ({ page, po
   const receipt = page.locator('dl.facts dd');
   for (const value of Object.values(storedRequest?.fields ?? {}).filter(Boolean))
     await expect(receipt.filter({ hasText: String(value) })).not.toHaveCount(0);
-  const mail = portal.mails().find(({ text }) => text.includes(storedRequest?.ticket ?? '?'));
+  const mail = portal.listMails().find(({ text }) => text.includes(storedRequest?.ticket ?? '?'));
   expect(mail?.recipient).toBe('jana@kanzlei-nord.de');
 
   await page.emulateMedia({ media: 'print' });

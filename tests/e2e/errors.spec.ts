@@ -43,7 +43,7 @@ test('the not-found page shows the path as text of limited length (7.2, 12.5, S2
 
 test('an error screen shows at most 500 letters and no stack (7.4, S2.3, A25)', async ({
   page,
-  troubles,
+  problems,
 }) => {
   const message = `<b>x</b>${'y'.repeat(600)}`;
   const body = `throw new Error(${JSON.stringify(message)});`;
@@ -64,12 +64,12 @@ test('an error screen shows at most 500 letters and no stack (7.4, S2.3, A25)', 
   await findButton(page, 'Erneut versuchen').click();
   await expect(page.getByLabel('Benutzername')).toBeVisible();
   await expect(heading).toBeHidden();
-  troubles.length = 0;
+  problems.length = 0;
 });
 
 test('the error screen replaces a form that throws, and keeps its input (7.4)', async ({
   page,
-  troubles,
+  problems,
 }) => {
   const release = await holdRequests(page, /_astro\/ResendForm\./);
   await page.route(`**${FORM_PATH}`, async (route) => {
@@ -85,7 +85,7 @@ test('the error screen replaces a form that throws, and keeps its input (7.4)', 
   await page.unrouteAll();
   await findButton(page, 'Erneut versuchen').click();
   await expect(page.getByLabel('Benutzername')).toHaveValue(MAX);
-  troubles.length = 0;
+  problems.length = 0;
 });
 
 test('an outdated page works after its automatic reload (S6.6)', async ({ page }) => {
@@ -173,11 +173,11 @@ for (const [path, script] of [
 ] as const)
   test(`${path} shows the error screen without an endless spinner when its script is missing (7.4, S9.2)`, async ({
     page,
-    troubles,
+    problems,
   }) => {
     await page.route(script, (route) => route.abort());
     await page.goto(path);
     await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
     await expect(page.locator('.spinner:visible')).toHaveCount(0);
-    troubles.length = 0;
+    problems.length = 0;
   });

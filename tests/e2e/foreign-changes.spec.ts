@@ -55,7 +55,7 @@ const readCaret = (field: Locator) =>
 for (const [description, change] of Object.entries(CHANGES))
   test(`a form keeps its input when an extension ${description} before hydration (7.18.c)`, async ({
     page,
-    troubles,
+    problems,
   }) => {
     const release = await holdRequests(page, REACT_FILES);
     await page.goto('/registrierung');
@@ -82,12 +82,12 @@ for (const [description, change] of Object.entries(CHANGES))
     // The values are in the form, not only in its fields: the form can be sent and rates the password.
     await expect(page.getByRole('button', { name: 'Kostenlos registrieren' })).toBeEnabled();
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Sehr sicher');
-    troubles.length = 0;
+    problems.length = 0;
   });
 
 test('a form keeps a radio button and a long text when an extension changes it before hydration (7.18.c)', async ({
   page,
-  troubles,
+  problems,
 }) => {
   const release = await holdRequests(page, REACT_FILES);
   await page.goto('/vertrag-kuendigen');
@@ -101,12 +101,12 @@ test('a form keeps a radio button and a long text when an extension changes it b
   await expect(choice).toBeChecked();
   await expect(reason).toBeFocused();
   await expect(reason).toHaveValue('Der Vertrag\nwurde nicht erfüllt.');
-  troubles.length = 0;
+  problems.length = 0;
 });
 
 test('a form that is submitted and changed before hydration is sent once (7.18.c, 8.12)', async ({
   page,
-  troubles,
+  problems,
 }) => {
   const release = await holdRequests(page, REACT_FILES);
   const { calls } = countCalls(page);
@@ -118,7 +118,7 @@ test('a form that is submitted and changed before hydration is sent once (7.18.c
   release();
   await expect(page.getByText('Neuer Bestätigungslink').first()).toBeVisible();
   expect(calls('/account/optin/resend')).toBe(1);
-  troubles.length = 0;
+  problems.length = 0;
 });
 
 test('a field that an extension moves after hydration shows its error (7.18.c)', async ({
@@ -179,7 +179,7 @@ test.describe('a page that the browser has translated', () => {
     await expect(error).toHaveCount(0);
   });
 
-  test('keeps its input and sends it (7.18.c)', async ({ page, portal, troubles }) => {
+  test('keeps its input and sends it (7.18.c)', async ({ page, portal, problems }) => {
     const release = await holdRequests(page, REACT_FILES);
     const eMail = createEmailAddress();
     await page.goto('/registrierung');
@@ -192,6 +192,6 @@ test.describe('a page that the browser has translated', () => {
     await findButton(page, 'Kostenlos registrieren').click();
     await expect(page).toHaveURL(/\/registrierung-gesendet$/);
     await waitForMailedLink(portal, eMail);
-    troubles.length = 0;
+    problems.length = 0;
   });
 });

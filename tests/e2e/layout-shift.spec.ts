@@ -45,7 +45,7 @@ for (const width of [390, 1440])
   test(`a support menu that arrives in two parts causes no layout shift at ${width} px`, async ({
     page,
     portal,
-    troubles,
+    problems,
   }) => {
     await page.setViewportSize({ width, height: 3000 });
     await recordShifts(page);
@@ -63,13 +63,13 @@ for (const width of [390, 1440])
         host.stop();
       });
     // The requests of the page go to another origin than expected by the fixture.
-    troubles.splice(0);
+    problems.splice(0);
   });
 
 test('a header that arrives in two parts never shows the product of the wrong client, and causes no layout shift (2.8, 18.7)', async ({
   page,
   portal,
-  troubles,
+  problems,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await recordShifts(page);
@@ -89,5 +89,5 @@ test('a header that arrives in two parts never shows the product of the wrong cl
       host.stop();
     });
   // Expected: a request to another origin.
-  troubles.splice(0);
+  problems.splice(0);
 });

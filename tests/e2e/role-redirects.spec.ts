@@ -12,14 +12,14 @@ const PAGES_WITHOUT_DATA = [
   ['/registrierung/kanzlei-x', 'Registrierung', 'Diese Seite steht hier nicht zur Verfügung'],
 ] as const;
 
-test('an admin sees a message during the redirect', async ({ page, troubles }) => {
+test('an admin sees a message during the redirect', async ({ page, problems }) => {
   await visit.blockNavigation(page, ADMIN_URL);
   await visit.becomePerson(page, 'admin@example.de');
   await page.goto('/kontoeinstellungen', { waitUntil: 'commit' });
   await visit.waitForSession(page, 'admin');
   await expect(page.getByText('Sie werden zur Benutzerverwaltung')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Weiter' })).toHaveAttribute('href', ADMIN_URL);
-  troubles.length = 0;
+  problems.length = 0;
 });
 
 test('a user who must check the settings is redirected there from the welcome page', {

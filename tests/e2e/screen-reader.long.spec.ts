@@ -80,7 +80,7 @@ for (const [file, screens] of Object.entries(SCREEN_STATES))
   test(`${file} is the transcript of its screen, with the marks of fields (A30, A33, 11.10)`, async ({
     page,
     portal,
-    troubles,
+    problems,
   }) => {
     const transcript: string[] = [];
     const speech = await recordSpeech(page);
@@ -88,7 +88,7 @@ for (const [file, screens] of Object.entries(SCREEN_STATES))
     const earlierTrees: SpokenNode[] = [];
     for (const screenStates of screens)
       transcript.push(...(await read({ page, portal }, screenStates, { speech, earlierTrees })));
-    troubles.length = 0;
+    problems.length = 0;
     expect(`${transcript.join('\n')}\n`, UPDATE_ADVICE).toMatchSnapshot(`${file}.txt`);
   });
 

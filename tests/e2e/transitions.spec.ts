@@ -5,7 +5,7 @@ const OTHER_ADDRESSES = ['/auth/token', '/__sandbox/recherche'];
 
 test('pages of the portal use view transitions, and a skipped transition throws no error (18.11)', async ({
   page,
-  troubles,
+  problems,
 }) => {
   await page.addInitScript(() => {
     // The event comes before the modules of the page have run.
@@ -37,5 +37,5 @@ test('pages of the portal use view transitions, and a skipped transition throws 
     await page.goto('/kontakt');
     await openAndWait(address);
   }
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -40,7 +40,7 @@ test('a person corrects their address without typing the other values again (35.
   await expect(visit.findControl(page, 'Benutzername')).toHaveValue(rightAddress);
   await visit.openAddress(page, '/registrierung-bestaetigung');
   await expect(visit.findControl(page, 'Benutzername')).toHaveValue(rightAddress);
-  const recipients = portal.mails().map(({ recipient }) => recipient);
+  const recipients = portal.listMails().map(({ recipient }) => recipient);
   expect(recipients).toEqual(expect.arrayContaining([wrongAddress, rightAddress]));
 });
 

@@ -47,7 +47,7 @@ export async function startPortal() {
     ...sandbox,
     origin,
     readMailedLink: (recipient: string) => {
-      const text = sandbox.mails().find((mail) => mail.recipient === recipient)?.text ?? '';
+      const text = sandbox.listMails().find((mail) => mail.recipient === recipient)?.text ?? '';
       const [link] = /http\S+[?&][op]t=\S+/.exec(text) ?? [];
       if (!link) throw new Error(`No mail with a link went to ${recipient}.`);
       return link;

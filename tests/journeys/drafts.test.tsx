@@ -134,8 +134,8 @@ describe('the input at the computer of an institution', () => {
 
   test('is not passed to another form as an address (35.2)', async () => {
     await openSettings({ place: 'town' });
-    const { storeAddressFor } = await import('../../src/portal/forms/address-forms.ts');
-    storeAddressFor('forgotPassword', ADDRESS);
+    const { storeIdentifierFor } = await import('../../src/portal/forms/identifier-forms.ts');
+    storeIdentifierFor('forgotPassword', ADDRESS);
     expect(readStoredText()).not.toContain(ADDRESS);
   });
 });

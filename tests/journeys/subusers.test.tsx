@@ -40,7 +40,7 @@ describe('the form for a subuser', () => {
         client_url: CONFIRM_PAGE,
       },
     ]);
-    expect(page.sandbox.mails()[0]?.recipient).toBe('ulla@kanzlei-nord.de');
+    expect(page.sandbox.listMails()[0]?.recipient).toBe('ulla@kanzlei-nord.de');
     expect(page.requests.some(({ path }) => path.includes('captcha'))).toBe(false);
   });
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { createChildren } from '../engines/children.ts';
 import { startScreen } from '../engines/drivers/screen.ts';
 import { programPath } from '../setup/programs.ts';
+import { createChildren } from '../support/children.ts';
 
 /** Time in ms without a word after which Orca has finished with a key. */
 const SILENCE_MS = 1500;
@@ -33,7 +33,7 @@ export async function startDesktop() {
     GSETTINGS_BACKEND: 'memory',
   };
   const voiceScript = join(import.meta.dirname, 'voice.py');
-  const orca = children.start(
+  const orca = await children.start(
     programPath('D-Bus'),
     ['--', 'sh', '-c', 'openbox & exec /usr/bin/python3 "$0" "$@"', voiceScript, home],
     { env, stdio: ['pipe', 'pipe', process.env['ORCA_ERRORS'] ? 'inherit' : 'ignore'] },

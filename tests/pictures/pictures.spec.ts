@@ -17,7 +17,7 @@ const client = basename(tree);
 /** File of the typeface, which is loaded before each picture, because a page does not show a typeface that comes too late. */
 const [typefaceFile] = globSync('_astro/source-sans-3-latin.*.woff2', { cwd: tree });
 for (const { part, screenStates } of listScreens(client))
-  test(`${part}: ${screenStates.screen.name}`, async ({ page, portal, troubles }) => {
+  test(`${part}: ${screenStates.screen.name}`, async ({ page, portal, problems }) => {
     page.on('dialog', (dialog) => dialog.accept());
     await walkStates({ page, portal }, screenStates, VIEWPORT, {
       async inState(state) {
@@ -51,5 +51,5 @@ for (const { part, screenStates } of listScreens(client))
         await page.setViewportSize(VIEWPORT);
       },
     });
-    troubles.length = 0;
+    problems.length = 0;
   });

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createChildren } from '../engines/children.ts';
 import { programPath } from '../setup/programs.ts';
+import { createChildren } from '../support/children.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { addPortalAndPerson } from './glewlwyd-data.ts';
 
@@ -36,7 +36,7 @@ export async function startGlewlwyd(portal: string, email: string): Promise<Glew
   store.close();
   const file = join(folder, 'glewlwyd.conf');
   writeFileSync(file, createConfiguration({ port, origin, database, log: join(folder, 'log') }));
-  const server = children.start(programPath('Glewlwyd'), [`--config-file=${file}`]);
+  const server = await children.start(programPath('Glewlwyd'), [`--config-file=${file}`]);
   while ((await fetch(`${origin}/config`).catch(() => undefined))?.ok !== true) {
     if (server.exitCode !== null) throw new Error(readFileSync(join(folder, 'log'), 'utf8'));
     await new Promise((next) => setImmediate(next));

@@ -31,7 +31,7 @@ it('a restart keeps accounts, sessions, one-time links and the identity provider
   expect(await copiedBrowser.csrf()).toBe(csrf);
   expect(await (await fetchUserInfo(copiedBrowser, token)).json()).toMatchObject({ username: MAX });
   expect((await copiedBrowser.post('/account/optin/confirm', { optin_token })).status).toBe(200);
-  expect(secondSandbox.mails()).toHaveLength(1);
+  expect(secondSandbox.listMails()).toHaveLength(1);
   copiedBrowser.cookies.delete('portal');
   await copiedBrowser.visit(await fetchUrl(copiedBrowser, '/auth/login?prompt=none'));
   expect(await fetchToken(copiedBrowser)).not.toBe('');

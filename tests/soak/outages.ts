@@ -31,6 +31,10 @@ export class Outages extends EventEmitter<Record<'begin' | 'end', []>> {
     this.emit('end');
   }
 
+  isOngoing(): boolean {
+    return this.times.at(-1)?.untilMs === Number.POSITIVE_INFINITY;
+  }
+
   /** Whether a period overlaps an outage. */
   overlaps(fromMs: number, untilMs: number): boolean {
     return this.times.some((time) => fromMs <= time.untilMs && untilMs >= time.fromMs);

@@ -7,13 +7,17 @@ import { fillFields, findButton, PASSWORD, PERSON } from '../support/visit.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';
 
-/** Time that is longer than any specified waiting time with an answer under load. */
+/** Longer than the longest wait of the rules and the time for an answer under load. */
 const TIMEOUT = { timeout: 30_000 };
 /** The pause between two rounds in a run without restarts. */
 const PAUSE_MS = 20_000;
 
 /** A form that is filled in, and the heading that shows that it was sent. */
-interface Walk extends Readonly<Record<'name' | 'path' | 'submit' | 'success', string>> {
+interface Walk {
+  readonly name: string;
+  readonly path: string;
+  readonly submitLabel: string;
+  readonly successHeading: string;
   /** Input by the beginning of the field's label: a text, an option, or true for a tick. */
   readonly fields: Readonly<Record<string, string | boolean>>;
 }
@@ -21,8 +25,8 @@ interface Walk extends Readonly<Record<'name' | 'path' | 'submit' | 'success', s
 const createContactWalk = (customerNumber: string, eMail: string): Walk => ({
   name: 'contact request',
   path: '/kontakt/abo/kuendigung',
-  submit: 'Senden',
-  success: 'Vielen Dank!',
+  submitLabel: 'Senden',
+  successHeading: 'Vielen Dank!',
   fields: {
     Kundennummer: customerNumber,
     'Vor- und Nachname': 'Jana Beispiel',
@@ -35,8 +39,8 @@ const createContactWalk = (customerNumber: string, eMail: string): Walk => ({
 const createRegistrationWalk = (eMail: string): Walk => ({
   name: 'registration',
   path: '/registrierung',
-  submit: 'Kostenlos registrieren',
-  success: optIn.sent.heading,
+  submitLabel: 'Kostenlos registrieren',
+  successHeading: optIn.sent.heading,
   fields: { ...PERSON, 'E-Mail-Adresse': eMail, Passwort: PASSWORD, 'Ich akzeptiere die': true },
 });
 
@@ -47,7 +51,7 @@ const createRegistrationWalk = (eMail: string): Walk => ({
 async function takeWalk(page: Page, walk: Walk, outages: Outages | undefined): Promise<void> {
   await page.goto(walk.path);
   await fillFields(page, walk.fields);
-  const submitButton = findButton(page, walk.submit);
+  const submitButton = findButton(page, walk.submitLabel);
   if (outages) {
     const inputBefore = await readFormText(page);
     await once(outages, 'begin');
@@ -55,10 +59,10 @@ async function takeWalk(page: Page, walk: Walk, outages: Outages | undefined): P
     const message = page.locator('.notice-region .notice, form .notice').first();
     await expect(message, 'no message during the outage').toBeVisible(TIMEOUT);
     expect(await readFormText(page), 'typed text is lost').toBe(inputBefore);
-    if (outages.overlaps(performance.now(), performance.now())) await once(outages, 'end');
+    if (outages.isOngoing()) await once(outages, 'end');
   }
   await submitButton.click();
-  const success = page.getByRole('heading', { name: walk.success });
+  const success = page.getByRole('heading', { name: walk.successHeading });
   await expect(success, 'not sent').toBeVisible(TIMEOUT);
 }
 
@@ -75,15 +79,18 @@ interface WalkParts {
   readonly outages: Outages | undefined;
 }
 
-/** Fills in and sends two forms at the same time in a real browser, again and again until a time (rule 31.6). */
+/** Fills in and sends two forms at the same time in a real browser, and repeats this until `untilMs` (rule 31.6). */
 export async function runWalks({ origin, ledger, outages }: WalkParts, untilMs: number) {
   const walks = { finished: 0, faults: [] as string[] };
   const browser = await chromium.launch(createHeadlessOptions());
   const takeRecordedWalk = async (walk: Walk, onSent: () => void) => {
     const fault = await findFault(browser, origin, walk, outages);
-    walks.finished += 1;
-    if (fault === undefined) onSent();
-    else walks.faults.push(`${walk.name}: ${fault}`);
+    if (fault === undefined) {
+      walks.finished += 1;
+      onSent();
+    } else {
+      walks.faults.push(`${walk.name}: ${fault}`);
+    }
   };
   for (let round = 1; performance.now() < untilMs; round += 1) {
     const number = ledger.createCustomerNumber();

@@ -1,5 +1,6 @@
 import { readTexts } from './texts.ts';
 
+/** Reads the pages of a tree. `page` is the path of the file in the tree. */
 export function readPages(
   tree: string,
 ): readonly { readonly page: string; readonly html: string }[] {

@@ -1,11 +1,11 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5';
+import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes } from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** Lists all elements below a node, including those in templates. */
 export function listElements(parent: DefaultTreeAdapterTypes.ParentNode): Element[] {
   return parent.childNodes.flatMap((node) =>
-    tree.isElementNode(node)
+    adapter.isElementNode(node)
       ? [node, ...listElements('content' in node ? node.content : node)]
       : [],
   );

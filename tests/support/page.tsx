@@ -83,7 +83,7 @@ export async function openPage(options: PageOptions) {
   const network = connectFetch(sandbox, ORIGIN, options.tab);
   closeFunctions.push(() => network.close(options.tab === undefined));
   if (options.username !== undefined) {
-    const [name = '', value = ''] = sandbox.signInAs(options.username).split('=');
+    const [name = '', value = ''] = sandbox.openSessionCookie(options.username).split('=');
     network.cookies.set(name, value);
   }
   if (options.place !== undefined) network.cookies.set(NETWORK_COOKIE, options.place);

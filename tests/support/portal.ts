@@ -21,7 +21,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /** Events that must not happen on any page; a test that provokes one empties the list. */
-  troubles: string[];
+  problems: string[];
 }
 
 /**
@@ -46,13 +46,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ portal }, use) => use(portal.origin),
-  troubles: [
+  problems: [
     async ({ page, portal }, use) => {
       const ownOrigins = [portal.origin, portal.identityOrigin];
-      const troubles = await recordTroubles(page, (origin) => ownOrigins.includes(origin));
-      await use(troubles);
+      const problems = await recordProblems(page, (origin) => ownOrigins.includes(origin));
+      await use(problems);
       portal.faults.clear();
-      expect(troubles, 'policy violations, uncaught errors, foreign requests').toEqual([]);
+      expect(problems, 'policy violations, uncaught errors, foreign requests').toEqual([]);
     },
     { auto: true },
   ],
@@ -67,26 +67,26 @@ const nowFrom = (startMs: number | undefined): number =>
   startMs === undefined ? Date.now() : startMs + Math.round(performance.now());
 
 /** @returns policy violations, uncaught errors, and requests to origins that are not known */
-export async function recordTroubles(
+export async function recordProblems(
   page: Page,
   isKnown: (origin: string) => boolean,
 ): Promise<string[]> {
-  const troubles: string[] = [];
+  const problems: string[] = [];
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
     });
   });
-  page.on('pageerror', ({ message }) => troubles.push(`uncaught: ${message}`));
+  page.on('pageerror', ({ message }) => problems.push(`uncaught: ${message}`));
   page.on('console', (message) => {
-    if (message.text().startsWith('policy violation')) troubles.push(message.text());
+    if (message.text().startsWith('policy violation')) problems.push(message.text());
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && !isKnown(origin))
-      troubles.push(`foreign request: ${origin}`);
+      problems.push(`foreign request: ${origin}`);
   });
-  return troubles;
+  return problems;
 }
 
 /** Expects that axe finds no violation of any rule up to WCAG 2.2 AA (rule A30). */

@@ -6,7 +6,7 @@ import { findPersonByUsername } from '../../src/sandbox/store/people.ts';
 import { openSession } from '../../src/sandbox/store/sessions.ts';
 import { wrapWithFaults } from './injected-faults.ts';
 
-export const QUICK_HASH: PasswordCost = { logN: 10, r: 8, p: 1 };
+export const LOW_PASSWORD_COST: PasswordCost = { logN: 10, r: 8, p: 1 };
 
 export type Sandbox = Awaited<ReturnType<typeof openQuickSandbox>>;
 
@@ -14,7 +14,7 @@ export type Sandbox = Awaited<ReturnType<typeof openQuickSandbox>>;
 export async function openQuickSandbox(options: Partial<SandboxOptions> = {}) {
   const origin = options.origin ?? 'http://localhost';
   const sandbox = await createSandbox({
-    passwordCost: QUICK_HASH,
+    passwordCost: LOW_PASSWORD_COST,
     captchaCost: 1,
     database: ':memory:',
     identityOrigin: 'http://localhost:4401',
@@ -31,8 +31,9 @@ export async function openQuickSandbox(options: Partial<SandboxOptions> = {}) {
     /** Answers without a socket. Rejects like fetch for an injected network cut. */
     fetch: async (request: Request, address?: string): Promise<Response> =>
       appWithFaults.fetch(request, { address }),
-    mails: () => listMails(store),
-    signInAs: (username: string) => {
+    listMails: () => listMails(store),
+    /** Opens a session of a person. @returns the session cookie as `name=value` */
+    openSessionCookie: (username: string) => {
       const person = findPersonByUsername(store, username);
       if (!person) throw new Error(`There is no person ${username}.`);
       return `${createSessionCookie(origin).name}=${openSession(store, person.id, { browser: '', system: '' })}`;

@@ -16,15 +16,15 @@ const BUILD_MAX_MS = 600_000;
 interface Options {
   /** The client whose tree is built; by default all trees are built. */
   readonly client?: string;
-  /** Further variables of the sandbox. */
+  /** Additional environment variables of the sandbox's process. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
  * Builds and serves a copy of the project with other sites, and opens a browser, while the tests of a file
  * run.
- * @param name of its folder
- * @param files of its folder `sites`, as for `writeSites`
+ * @param name name of the folder below `.cache` that has the copy
+ * @param files files of the copy that differ from the example's folder `sites`, as for `writeSites`
  */
 export function serveCopy(
   name: string,
@@ -49,7 +49,7 @@ export function serveCopy(
     rmSync(folder, { recursive: true, force: true });
   }, BUILD_MAX_MS);
   return {
-    treeOf: (name: string) => join(folder, 'dist/dev', name),
+    treeOf: (treeClient: string) => join(folder, 'dist/dev', treeClient),
     origin,
     /** Returns the output of the build. */
     readBuildOutput: () => buildOutput,
@@ -63,8 +63,8 @@ export function serveCopy(
   };
 }
 
-/** Records every request. @returns the requests, and a function that reads the bodies of one path, in order */
-export function recordBodies(context: BrowserContext) {
+/** Records all requests of a browser. `readBodies` parses the bodies that were sent to a path, in their order. */
+export function recordRequests(context: BrowserContext) {
   const requests: { readonly path: string; readonly body: string }[] = [];
   context.on('request', (request) => {
     requests.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' });

@@ -215,10 +215,10 @@ export async function submitRegistration(page: Page): Promise<void> {
 }
 
 /** Waits for a mail with a token to an address. @returns the link in the newest mail */
-export async function waitForMailedLink({ mails }: Portal, to: string): Promise<string> {
+export async function waitForMailedLink({ listMails }: Portal, to: string): Promise<string> {
   const linkIn = (text: string) => /http\S+\?[op]t=\S+/.exec(text)?.[0] ?? [];
   const listLinks = () =>
-    mails().flatMap(({ recipient, text }) => (recipient === to ? linkIn(text) : []));
+    listMails().flatMap(({ recipient, text }) => (recipient === to ? linkIn(text) : []));
   await expect.poll(listLinks).not.toEqual([]);
   return listLinks()[0] ?? '';
 }

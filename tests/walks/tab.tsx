@@ -132,7 +132,7 @@ export async function openTab() {
         if (currentSession) sessions.deleteSession(store, currentSession.digest);
         cookies.delete(SESSION_COOKIE);
       } else {
-        const [name = '', value = ''] = sandbox.signInAs(usernames[user]).split('=');
+        const [name = '', value = ''] = sandbox.openSessionCookie(usernames[user]).split('=');
         cookies.set(name, value);
       }
     },

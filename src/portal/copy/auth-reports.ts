@@ -1,5 +1,6 @@
 import { defineSentences } from '../../sites/sentences.ts';
 
+/** Failures of sign-in and sign-out. Publishers use the key `auth-reports`, so the key never changes. */
 export const authReports = defineSentences('auth-reports', {
   auth: 'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.',
   logout:

@@ -3,7 +3,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never;
 
-/** Replaces the placeholders `{name}` of a sentence by values; braces inside of values stay. */
+/** Replaces each placeholder `{name}` in a sentence with its value. Braces within a value stay. */
 export function fill<Text extends string>(
   text: Text,
   values: Readonly<Record<NamesIn<Text>, string | number>>,

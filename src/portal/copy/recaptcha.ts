@@ -15,6 +15,7 @@ export const recaptcha = defineSentences('recaptcha', {
   notice:
     'Geschützt durch Google reCAPTCHA, eine Sicherheitsprüfung von Google Ireland Limited. Sie setzt Cookies und überträgt Ihre IP-Adresse, Angaben zu Ihrem Gerät und Ihr Verhalten auf dieser Seite an Google, auch in die USA. Ihr Einverständnis gilt, bis Sie die Seite verlassen oder das Häkchen entfernen.',
   privacy: 'Datenschutzhinweise',
+  /** A link with the phone number follows. */
   without:
     'Ohne die Prüfung können wir das Formular nicht annehmen. Sie erreichen uns dann telefonisch unter',
 });

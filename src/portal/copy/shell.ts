@@ -9,11 +9,13 @@ export const shell = defineSentences('shell', {
   personalLogin: 'Persönlich anmelden',
   account: 'Mein Konto',
   closeAccount: 'Mein Konto schließen',
+  /** The links to three routes have the names of the routes as keys. */
   settings: 'Kontoeinstellungen',
   profile: 'Profildaten',
   password: 'Passwort ändern',
   logout: 'Abmelden',
   institution: 'Institutioneller Zugang',
+  /** The label of a client completes the last word, such as 'm Shop' (rule 2.2). */
   backTo: 'Zurück zu',
   footerLinks: 'Rechtliches und Hilfe',
   backToTop: 'Nach oben',
@@ -31,13 +33,14 @@ export const shell = defineSentences('shell', {
   adminForward: 'Sie werden zur Benutzerverwaltung weitergeleitet …',
   goOn: 'Weiter',
   unavailable: 'Diese Seite steht hier nicht zur Verfügung',
+  /** The links to pages that only some clients have, by the name of the route. */
   offered: {
     cancellation: 'Verträge hier kündigen',
     withdrawal: 'Vertrag widerrufen',
     accessibility: 'Barrierefreiheit',
   },
   storage: 'Speicherung im Browser',
-  /** This heading is English (rule 0.15). */
+  /** The heading is specified in English, and has the attribute `lang="en"` (rule 0.15). */
   routeError: 'Unexpected Application Error!',
   outdated: 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.',
   noScript:

@@ -1,7 +1,7 @@
 import { pathTo } from '../../contract/routes.ts';
 import { ResultNotice } from '../components/messages/ResultNotice.tsx';
 import { mailRequests as copy } from '../copy/mail-requests.ts';
-import { type addressForms, storeAddressFor } from './address-forms.ts';
+import { type identifierForms, storeIdentifierFor } from './identifier-forms.ts';
 
 interface MailRequestSentProps {
   readonly heading: string;
@@ -26,7 +26,7 @@ export function MailRequestSent({ heading, texts }: MailRequestSentProps) {
 }
 
 interface MailRequestLinksProps {
-  readonly otherForm: { readonly route: keyof typeof addressForms; readonly text: string };
+  readonly otherForm: { readonly route: keyof typeof identifierForms; readonly text: string };
   /** The text in the field, which the other form gets. */
   readonly typedText: string | undefined;
 }
@@ -38,7 +38,7 @@ export function MailRequestLinks({ otherForm, typedText }: MailRequestLinksProps
       <li>
         <a
           href={pathTo(otherForm.route)}
-          onClick={() => storeAddressFor(otherForm.route, typedText)}
+          onClick={() => storeIdentifierFor(otherForm.route, typedText)}
         >
           {otherForm.text}
         </a>

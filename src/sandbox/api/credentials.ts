@@ -14,7 +14,7 @@ import { findPasswordError, replacePassword } from '../passwords/passwords.ts';
 import { Refusal, rejectFieldErrors, requireFound } from '../refusal.ts';
 import { verifyPassword } from '../secrets/crypto.ts';
 import {
-  findOwnerOfReset,
+  findPersonIdByResetToken,
   issueOptInToken,
   issueResetToken,
   redeemOptIn,
@@ -69,12 +69,12 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.resetPassword, async ({ password_otp, newPassword }, visit) => {
     rateLimits.admit('password-reset', { network: visit.networkAddress });
-    const person = findPerson(store, findOwnerOfReset(store, password_otp) ?? 0);
+    const person = findPerson(store, findPersonIdByResetToken(store, password_otp) ?? 0);
     if (!person) throw new Refusal(410);
     rejectFieldErrors([findPasswordError('newPassword', newPassword, person)]);
     rateLimits.admit('password-change', { target: String(person.id) });
     await replacePassword(backend, person, newPassword, visit, () => {
-      if (findOwnerOfReset(store, password_otp) !== person.id) throw new Refusal(410);
+      if (findPersonIdByResetToken(store, password_otp) !== person.id) throw new Refusal(410);
     });
     markEmailVerified(store, person.id);
   });

@@ -6,7 +6,7 @@ import { CAPTCHA_MINUTES } from '../../contract/limits.ts';
 import { MINUTE_MS } from '../../contract/time-units.ts';
 import type { Backend } from '../backend.ts';
 import { deriveToken } from '../secrets/crypto.ts';
-import { spendToken } from '../store/mailed-tokens.ts';
+import { spendToken } from '../store/spent-tokens.ts';
 import type { Store } from '../store/store.ts';
 import { isRecaptchaToken } from './recaptcha.ts';
 

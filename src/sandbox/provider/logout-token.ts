@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { spendToken } from '../store/mailed-tokens.ts';
+import { spendToken } from '../store/spent-tokens.ts';
 import type { Store } from '../store/store.ts';
 import { CLOCK_TOLERANCE_S, LOGOUT_TOKEN_S } from '../times.ts';
 import type { IssuerClient } from './discovery.ts';

@@ -12,7 +12,7 @@ export function issueResetToken(store: Store, personId: number): string {
   return token;
 }
 
-export function findOwnerOfReset(store: Store, token: string): number | undefined {
+export function findPersonIdByResetToken(store: Store, token: string): number | undefined {
   return store.getValue`
     SELECT person_id FROM password_resets
     WHERE digest = ${digest(token)} AND ends_at > ${store.now()}`;
@@ -26,27 +26,22 @@ export function issueOptInToken(store: Store, personId: number): string {
 }
 
 /**
- * Confirms an account. The token stays valid for some days, because mail scanners follow links before people
- * do (rule 5.2.10). @throws Refusal 404, 410
+ * Confirms an account. A used token stays valid for some days after the confirmation, because mail scanners
+ * follow links before people do (rule 5.2.10). Other tokens of the person keep their end.
+ * @throws Refusal 404, 410
  */
 export function redeemOptIn(store: Store, token: string): void {
   store.transaction(() => {
     const now = store.now();
+    const tokenDigest = digest(token);
     const { id, endsAt } = requireFound(store.get<{ id: number; endsAt: number }>`
-      SELECT person_id AS id, ends_at AS endsAt FROM opt_ins WHERE digest = ${digest(token)}`);
+      SELECT person_id AS id, ends_at AS endsAt FROM opt_ins WHERE digest = ${tokenDigest}`);
     if (endsAt <= now) throw new Refusal(410);
-    const confirmation = store.run`
-      UPDATE people SET confirmed_at = ${now} WHERE id = ${id} AND confirmed_at IS NULL`;
+    store.run`UPDATE people SET confirmed_at = ${now} WHERE id = ${id} AND confirmed_at IS NULL`;
     markEmailVerified(store, id);
-    const repeatableUntil = now + OPT_IN_REPEAT_DAYS * DAY_MS;
-    const isFirstUse = confirmation.changes === 1;
-    if (isFirstUse)
-      store.run`UPDATE opt_ins SET ends_at = ${repeatableUntil} WHERE person_id = ${id}`;
+    store.run`
+      UPDATE opt_ins SET ends_at = ${OPT_IN_REPEAT_DAYS * DAY_MS}
+        + (SELECT confirmed_at FROM people WHERE id = ${id})
+      WHERE digest = ${tokenDigest}`;
   });
-}
-
-/** Marks a token as used. @returns false for a token that was used before */
-export function spendToken(store: Store, token: string, endsAt: number): boolean {
-  const row = { digest: digest(token), ends_at: endsAt };
-  return store.insert('spent_tokens', row, 'IGNORE').changes === 1;
 }

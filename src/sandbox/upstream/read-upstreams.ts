@@ -6,15 +6,16 @@ import { isLoopback } from '../network/network-address.ts';
 export interface Upstream {
   readonly prefix: (typeof HOST_RULES.proxied)[number];
   readonly origin: string;
-  /** The origin of the portal that belongs to the backend, which expects this origin in `Origin`. */
+  /** The origin that the backend expects in `Origin`: the origin of the portal for which the backend is configured. */
   readonly expectedOrigin: string;
 }
 
 /**
  * Reads the options --upstream and --upstream-origin.
- * @param expectedOrigin the origin of the portal that the backends know; by default each backend's own
- * @param portal the portal that forwards to the backends: the origin that browsers see, and the port on which
- * the sandbox listens, which is another port behind a dev server
+ * @param expectedOrigin the origin of the portal for which the backends are configured; by default the origin
+ * of the backend itself
+ * @param portal the portal that forwards to the backends. Behind a dev server, the sandbox listens on another
+ * port than that of the origin that browsers see.
  * @throws CommandLineError
  */
 export function readUpstreams(
@@ -23,7 +24,9 @@ export function readUpstreams(
   portal: { readonly shownOrigin: string; readonly listenPort: number },
 ): readonly Upstream[] {
   if (upstreams.length === 0 && expectedOrigin !== undefined)
-    throw new CommandLineError('--upstream-origin belongs to --upstream; name the backend, too.');
+    throw new CommandLineError(
+      '--upstream-origin has no effect without --upstream; add --upstream <prefix>=<origin>.',
+    );
   const shownUrl = new URL(portal.shownOrigin);
   if (upstreams.length > 0 && !(shownUrl.protocol === 'http:' && isLoopback(shownUrl.hostname)))
     throw new CommandLineError('--upstream needs a portal at http://localhost.');
@@ -46,7 +49,7 @@ function readUpstream(value: string, portalPorts: readonly string[], expectedOri
   const prefix = HOST_RULES.proxied.find((knownPrefix) => value.startsWith(`${knownPrefix}=`));
   if (!prefix)
     throw new CommandLineError(
-      `--upstream begins with a prefix of the API and "=", such as /account=https://backend.example; there are ${HOST_RULES.proxied.join(', ')}.`,
+      `--upstream is <prefix>=<origin>, such as /account=https://backend.example; the prefixes are ${HOST_RULES.proxied.join(', ')}.`,
     );
   const address = value.slice(`${prefix}=`.length);
   // The message does not repeat the address, which may contain a password.

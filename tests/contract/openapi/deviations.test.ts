@@ -83,7 +83,7 @@ const DEVIATIONS: readonly (readonly [string, TestAnswer, string])[] = [
   [
     'POST /ecom-proxy/GetNewsletter',
     { body: replyWithWrongCount },
-    'return.Items is list, not as many items as Results counts',
+    'return.Items is list, not as many items as Results says',
   ],
   [
     'POST /csa/contact/getForm',

@@ -1,6 +1,6 @@
 import { programPath } from '../../setup/programs.ts';
+import { createChildren } from '../../support/children.ts';
 import { findFreePort } from '../../support/free-port.ts';
-import { createChildren } from '../children.ts';
 import type { Engine } from '../tab.ts';
 import { startDriverBrowser } from './selenium.ts';
 
@@ -10,7 +10,7 @@ export const chromium: Engine = {
   start: async ({ contrast, desktop } = {}) => {
     const children = createChildren();
     const port = await findFreePort();
-    children.start(programPath('ChromeDriver'), [`--port=${port}`], { env: desktop });
+    await children.start(programPath('ChromeDriver'), [`--port=${port}`], { env: desktop });
     return startDriverBrowser(`http://127.0.0.1:${port}`, children, {
       browserName: 'chrome',
       'goog:chromeOptions': {

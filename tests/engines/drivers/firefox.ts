@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { programPath } from '../../setup/programs.ts';
+import { createChildren } from '../../support/children.ts';
 import { findFreePort } from '../../support/free-port.ts';
-import { createChildren } from '../children.ts';
 import type { Browser, Engine, Needs, Profile } from '../tab.ts';
 import { connectBidi, createBidiTab, type Send } from './bidi.ts';
 
@@ -40,7 +40,7 @@ async function start({ contrast, desktop }: Needs = {}): Promise<Browser> {
     '--remote-debugging-port',
     String(port),
   ];
-  children.start(programPath('Firefox'), args, { env: desktop });
+  await children.start(programPath('Firefox'), args, { env: desktop });
   try {
     const send = await vi.waitFor(
       () => connectBidi(`ws://127.0.0.1:${port}/session`),

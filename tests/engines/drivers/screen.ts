@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { programPath } from '../../setup/programs.ts';
-import type { Children } from '../children.ts';
+import type { Children } from '../../support/children.ts';
 
 /** Starts a virtual X display. @returns the value for DISPLAY */
 export async function startScreen(children: Children): Promise<string> {
-  const server = children.start(
+  const server = await children.start(
     programPath('Xvfb'),
     ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp', '-noreset'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },

@@ -1,6 +1,6 @@
 import { Builder, type WebDriver, WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
-import type { Children } from '../children.ts';
+import type { Children } from '../../support/children.ts';
 import type { Browser, Handle, PageScript, Profile, Tab } from '../tab.ts';
 
 const START_MS = 60_000;

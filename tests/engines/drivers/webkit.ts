@@ -1,6 +1,6 @@
 import { programPath } from '../../setup/programs.ts';
+import { createChildren } from '../../support/children.ts';
 import { findFreePort } from '../../support/free-port.ts';
-import { createChildren } from '../children.ts';
 import type { Engine } from '../tab.ts';
 import { startScreen } from './screen.ts';
 import { startDriverBrowser } from './selenium.ts';
@@ -14,7 +14,7 @@ export const webkit: Engine = {
     const children = createChildren();
     const port = await findFreePort();
     const DISPLAY = await startScreen(children);
-    children.start(programPath('WebKitWebDriver'), [`--port=${port}`], {
+    await children.start(programPath('WebKitWebDriver'), [`--port=${port}`], {
       env: { ...process.env, DISPLAY, NO_AT_BRIDGE: '1', ...(contrast && { GTK_THEME }) },
     });
     return startDriverBrowser(`http://127.0.0.1:${port}`, children, {

@@ -115,7 +115,7 @@ export const entry: Walks = {
     await person.see('Sie werden in Kürze zur Anmeldung weitergeleitet');
     await submitCredentials(person, E_MAIL, PASSWORD);
     await person.arriveAt('/__sandbox/shop');
-    expect(portal.mails().map(({ recipient }) => recipient)).toContain(E_MAIL);
+    expect(portal.listMails().map(({ recipient }) => recipient)).toContain(E_MAIL);
   },
 
   'goes Back and Forward through the steps and finds what was typed (7.8.2)': async ({
@@ -207,7 +207,7 @@ export const entry: Walks = {
     await person.press('Benutzername anfordern');
     await person.haveFocusOn('Ihr Benutzername wurde versendet');
     await person.reach('Benutzername vergessen');
-    expect(portal.mails().map(({ recipient }) => recipient)).toContain(MAX);
+    expect(portal.listMails().map(({ recipient }) => recipient)).toContain(MAX);
   },
 
   'reads that a page does not exist, is forbidden or is hidden (7.2, 7.3, 7.20)': async ({

@@ -153,7 +153,8 @@ export const accountCases: readonly FaultCase[] = [
     call: endSessions,
     ...createSignedInFormEnds('ended', { 404: 'ended' }),
     formId: 'session-2',
-    openForm: () => account.openSettings({}, ({ sandbox }) => void sandbox.signInAs(account.MAX)),
+    openForm: () =>
+      account.openSettings({}, ({ sandbox }) => void sandbox.openSessionCookie(account.MAX)),
     fillForm: () => account.waitForSection('Angemeldete Geräte'),
     readOutcome: () => document.activeElement?.id === 'sessions-heading' && 'ended',
   }),

@@ -24,7 +24,7 @@ const readFocusedText = () => document.activeElement?.textContent;
 /** Opens the settings of a person with two sessions. */
 async function openWithTwoSessions(before?: Parameters<typeof openSettings>[1]) {
   const page = await openSettings({}, (opened) => {
-    opened.sandbox.signInAs(MAX);
+    opened.sandbox.openSessionCookie(MAX);
     before?.(opened);
   });
   await waitForSectionText(DEVICES_HEADING, 'Überall abmelden');
@@ -133,7 +133,7 @@ describe('signing out', () => {
   });
 
   test('two devices one after the other shows a notice for each (10.7)', async () => {
-    const page = await openWithTwoSessions(({ sandbox }) => sandbox.signInAs(MAX));
+    const page = await openWithTwoSessions(({ sandbox }) => sandbox.openSessionCookie(MAX));
     const notices = await recordNotices();
     const release = page.hold(END_PATH);
     const buttons = findSettingsSection(DEVICES_HEADING)?.querySelectorAll('form button') ?? [];
@@ -145,7 +145,7 @@ describe('signing out', () => {
 
   test('everywhere is possible even if the list cannot be loaded, and during its retry (32.7)', async () => {
     const page = await openSettings({}, ({ sandbox, answer }) => {
-      sandbox.signInAs(MAX);
+      sandbox.openSessionCookie(MAX);
       answer(LIST_PATH, {}, 500);
     });
     await waitForSectionText(

@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect(page.readSentBodies(RESEND_PATH)).toEqual([
       { id: expect.any(String), client_url: 'http://localhost:4400/registrierung-bestaetigung' },
     ]);
-    expect(page.sandbox.mails()[0]?.recipient).toBe(account.ULLA_EMAIL);
+    expect(page.sandbox.listMails()[0]?.recipient).toBe(account.ULLA_EMAIL);
     expect(button).toHaveProperty('disabled', true);
     await account.waitForSectionText(SUBUSERS_HEADING, 'Erneut senden in 30 s möglich');
     // The browser has frozen the page for an hour.

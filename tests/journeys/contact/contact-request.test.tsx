@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(listContactRequests(page.sandbox.store)).toMatchObject([
       { category: '14', topic: '141', product: 'default', wkn: null, fields },
     ]);
-    expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
+    expect(page.sandbox.listMails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
   });
 
   test('prevents Back and another topic while it is sent (7.5.6, S9.1)', async () => {

@@ -210,7 +210,7 @@ describe('the time of a receipt', () => {
     await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
     const time = '18. Januar 2027 um 00:30:15 MEZ';
     expect(text()).toContain(time);
-    expect(sandbox.mails()[0]?.text).toContain(time);
+    expect(sandbox.listMails()[0]?.text).toContain(time);
     expect(file().download).toBe('widerruf-2027-01-18.txt');
     expect(decodeURIComponent(file().href)).toContain(`Abgesendet am: ${time}`);
     expect(document.querySelector('time')?.dateTime).toBe(LATER.toISOString());

@@ -80,7 +80,7 @@ describe('the result of a request for a new link', () => {
     expect(page.navigations).toEqual([]);
     const subject = 'Ihr Zugang ist bereits aktiv';
     const text = expect.stringMatching(/aktiv: Sie können sich(?!.*http)/s);
-    expect(page.sandbox.mails()).toMatchObject([{ recipient: ACTIVE_EMAIL, subject, text }]);
+    expect(page.sandbox.listMails()).toMatchObject([{ recipient: ACTIVE_EMAIL, subject, text }]);
   });
 
   test('leads an active account to the research platform, whatever the forward says (4.12)', async () => {

@@ -21,7 +21,7 @@ const ADDRESSES = [
 
 /** Returns the mails to an address, the newest first. */
 const listMailsTo = (sandbox: Sandbox, address: string) =>
-  sandbox.mails().filter(({ recipient }) => recipient === address);
+  sandbox.listMails().filter(({ recipient }) => recipient === address);
 
 describe.each(ADDRESSES)('a person who registers as %s', (address) => {
   test('can request a new link, a new password and the user name (8.7)', async () => {

@@ -37,7 +37,9 @@ describe('an invisible character from pasted text', () => {
     await fillRegistration(PASTED_VALUES);
     await submitForm();
     expect(await page.waitForSentBody(REGISTER_PATH)).toMatchObject([CLEANED_VALUES]);
-    await waitUntil(() => expect(page.sandbox.mails()[0]?.recipient).toBe(CLEANED_VALUES.email));
+    await waitUntil(() =>
+      expect(page.sandbox.listMails()[0]?.recipient).toBe(CLEANED_VALUES.email),
+    );
   });
 
   test('is removed from the part of an address before a fixed domain (8.2)', async () => {

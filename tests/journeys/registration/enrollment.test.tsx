@@ -94,7 +94,7 @@ describe('the address', () => {
       await enroll(addressValues);
       await waitUntil(() => expect(page.navigations).toHaveLength(1));
       expect(page.readSentBodies(path)).toMatchObject([{ email, customer }]);
-      expect(page.sandbox.mails()[0]?.recipient).toBe(email);
+      expect(page.sandbox.listMails()[0]?.recipient).toBe(email);
       const isNetwork = options?.place !== undefined;
       expect(page.navigations).toEqual([
         isNetwork ? '/registrierung-erfolgreich' : '/registrierung-gesendet',

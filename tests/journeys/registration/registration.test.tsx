@@ -55,7 +55,7 @@ describe('the request', () => {
         optin_confirm_url: 'http://localhost:4400/registrierung-bestaetigung',
       },
     ]);
-    expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
+    expect(page.sandbox.listMails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
   });
 
   test('has by default no title and no consent to advertisement (0.8, 7.5.4, A31)', async () => {

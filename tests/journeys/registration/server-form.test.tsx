@@ -105,7 +105,7 @@ describe('a form of the backend', () => {
           optin_confirm_url: 'http://localhost:4400/registrierung-bestaetigung',
         },
       ]);
-      expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
+      expect(page.sandbox.listMails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
     },
   );
 

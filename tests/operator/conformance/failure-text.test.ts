@@ -22,9 +22,9 @@ const PASSWORD = 'Muster-Passwort-2026!';
 async function readFailures(ids: readonly string[], createDefect: DefectFactory) {
   const checks = selectChecks(ids);
   const [, path = ''] = checks[0]?.call.split(' ') ?? [];
-  const kit = await openKit(createDefectAt(path, createDefect), ({ signInAs }) => {
+  const kit = await openKit(createDefectAt(path, createDefect), ({ openSessionCookie }) => {
     const createPerson = (username: string) => {
-      return { username, password: PASSWORD, cookie: signInAs(username) };
+      return { username, password: PASSWORD, cookie: openSessionCookie(username) };
     };
     const [first, second] = [
       createPerson('max.muster@example.de'),

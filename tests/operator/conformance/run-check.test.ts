@@ -74,8 +74,8 @@ test('people who cannot sign in fail once, and public calls are still checked (2
 
 test('a person can have a session cookie in place of a password (22.7)', async () => {
   const ids = ['personalData', 'userInfo', 'importAccount/good'];
-  const results = await runSelectedChecks(ids, undefined, ({ signInAs }) => {
-    const person = (username: string) => ({ username, cookie: signInAs(username) });
+  const results = await runSelectedChecks(ids, undefined, ({ openSessionCookie }) => {
+    const person = (username: string) => ({ username, cookie: openSessionCookie(username) });
     const people = ['max.muster@example.de', 'premium@example.de'] as const;
     return { people: { first: person(people[0]), second: person(people[1]) } };
   });

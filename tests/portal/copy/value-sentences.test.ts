@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressSentences, errorSentences } from '../../../src/portal/copy/value-sentences.ts';
+import { emailErrorSentences, errorSentences } from '../../../src/portal/copy/value-sentences.ts';
 import { declarationErrorSentences } from '../../../src/portal/journeys/declarations/copy.ts';
 
 test('every error has a German sentence', () => {
-  const all = { ...errorSentences, ...addressSentences, ...declarationErrorSentences };
+  const all = { ...errorSentences, ...emailErrorSentences, ...declarationErrorSentences };
   for (const sentence of Object.values(all)) expect(sentence).toMatch(/^\p{Lu}.{10,}[.`]$/u);
 });

@@ -44,7 +44,7 @@ describe.each(CALLS)('%s (S7.1)', (path, bodyOf, subject) => {
     expect(replies[0]).toMatchObject([200, expect.anything(), '{"success":true}']);
     expect(replies[1]).toEqual(replies[0]);
     expect(replies[2]).toEqual(replies[0]);
-    const mails = sandbox.mails();
+    const mails = sandbox.listMails();
     expect(mails.map(({ recipient }) => recipient)).toEqual([unconfirmed, active]);
     expect(mails[1]?.subject).toBe(subject);
   });

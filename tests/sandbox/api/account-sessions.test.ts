@@ -152,7 +152,7 @@ describe('the sessions of a person', () => {
     await signIn(firstBrowser);
     const secondBrowser = openBrowser(sandbox);
     await signIn(secondBrowser);
-    for (let count = 3; count <= 50; count += 1) sandbox.signInAs(MAX);
+    for (let count = 3; count <= 50; count += 1) sandbox.openSessionCookie(MAX);
     expect((await firstBrowser.get('/auth/token')).status).toBe(200);
     const stranger = openBrowser(sandbox);
     await signIn(stranger, 'admin@example.de');

@@ -77,7 +77,7 @@ describe('POST /salesforce/send', () => {
       fields: { name: 'Erika Beispiel', tempDatenschutzhinweise: true },
     });
     expect(request.fields).not.toHaveProperty('isAdmin');
-    const [mail] = sandbox.mails();
+    const [mail] = sandbox.listMails();
     expect(mail?.recipient).toBe('erika@beispiel.de');
     expect(mail?.text).toContain(request.ticket);
   });
@@ -94,7 +94,7 @@ describe('POST /salesforce/send', () => {
       name: 'Anna-Lena Beispiel',
       email: 'erika@beispiel.de',
     });
-    expect(sandbox.mails()[0]?.recipient).toBe('erika@beispiel.de');
+    expect(sandbox.listMails()[0]?.recipient).toBe('erika@beispiel.de');
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('POST /salesforce/send', () => {
   ])('refuses %j', async (changes, error) => {
     const { sandbox, answer } = await send(changes);
     expect(await readFieldErrors(answer)).toContain(error);
-    expect(sandbox.mails()).toEqual([]);
+    expect(sandbox.listMails()).toEqual([]);
   });
 
   it('has the default sentence for a mandatory checkbox without an error text (12.6)', () => {

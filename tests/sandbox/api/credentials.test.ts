@@ -12,7 +12,7 @@ it.each([
   const { browser, sandbox } = await openVisit();
   const request = { request_token: await browser.captcha(), username: MAX, client_url };
   expect(await readFieldErrors(await browser.post(path, request))).toEqual(['client_url: isUrl']);
-  expect(sandbox.mails()).toEqual([]);
+  expect(sandbox.listMails()).toEqual([]);
 });
 
 describe.each([
@@ -46,9 +46,9 @@ describe('POST /account/username/resend', () => {
     const body = { request_token: await browser.captcha(), email: ' MAX.Muster@Example.de ' };
     const answer = await browser.post('/account/username/resend', body);
     expect(await answer.json()).toEqual({ success: true });
-    expect(sandbox.mails()).toHaveLength(1);
-    expect(sandbox.mails()[0]).toMatchObject({ recipient: MAX, subject: 'Ihr Benutzername' });
-    expect(sandbox.mails()[0]?.text).toContain(`Ihr Benutzername lautet: ${MAX}`);
+    expect(sandbox.listMails()).toHaveLength(1);
+    expect(sandbox.listMails()[0]).toMatchObject({ recipient: MAX, subject: 'Ihr Benutzername' });
+    expect(sandbox.listMails()[0]?.text).toContain(`Ihr Benutzername lautet: ${MAX}`);
   });
 
   it('names every account of an address in one mail (5.2.1)', async () => {
@@ -56,7 +56,7 @@ describe('POST /account/username/resend', () => {
     const secondName = addTestPerson(sandbox, { email: MAX });
     const request_token = await browser.captcha();
     await browser.post('/account/username/resend', { request_token, email: MAX });
-    expect(sandbox.mails().map(({ text }) => text)).toEqual([
+    expect(sandbox.listMails().map(({ text }) => text)).toEqual([
       expect.stringContaining(`Ihre Benutzernamen lauten: ${MAX}, ${secondName}`),
     ]);
   });
@@ -66,7 +66,7 @@ it('POST /account/password/reset mails a link to the page for a new password, wi
   const { sandbox, forget } = await openVisit();
   expect((await forget()).status).toBe(200);
   const token = readMailedReset(sandbox);
-  expect(sandbox.mails()[0]?.text).toContain(`${RESET_PAGE}?pt=${token}`);
+  expect(sandbox.listMails()[0]?.text).toContain(`${RESET_PAGE}?pt=${token}`);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   const [row] = sandbox.store.all<{ digest: string }>`SELECT digest FROM password_resets`;
   expect(row?.digest).not.toContain(token);

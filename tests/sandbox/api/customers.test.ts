@@ -63,8 +63,8 @@ describe('POST /account/self/create', () => {
     async (place, customer, email) => {
       const { sandbox, browser } = await openAtPlace(place);
       expect((await register(browser, customer, email)).status).toBe(201);
-      expect(sandbox.mails()[0]).toMatchObject({ recipient: email });
-      expect(sandbox.mails()[0]?.text).toContain('/registrierung-bestaetigung?ot=');
+      expect(sandbox.listMails()[0]).toMatchObject({ recipient: email });
+      expect(sandbox.listMails()[0]?.text).toContain('/registrierung-bestaetigung?ot=');
     },
   );
 
@@ -80,7 +80,7 @@ describe('POST /account/self/create', () => {
     const { sandbox, browser } = await openAtPlace(place);
     const answer = await register(browser, customer, email);
     expect(await readFieldErrors(answer)).toEqual(['email: customerRule']);
-    expect(sandbox.mails()).toEqual([]);
+    expect(sandbox.listMails()).toEqual([]);
   });
 
   it('answers 404 for an unknown customer, and for a customer of the other endpoint', async () => {

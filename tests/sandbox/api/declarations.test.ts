@@ -28,7 +28,7 @@ const CANCELLATION = {
 
 async function openVisitor(username?: string) {
   const visit = await openVisit({ clock: () => NOW });
-  if (username !== undefined) setSession(visit.browser, visit.sandbox.signInAs(username));
+  if (username !== undefined) setSession(visit.browser, visit.sandbox.openSessionCookie(username));
   return visit;
 }
 
@@ -55,7 +55,7 @@ describe('a declaration', () => {
   it('is confirmed by mail with date and time, without typed text (27.5)', async () => {
     const { sandbox, browser } = await openVisitor();
     await send(browser, { ...CANCELLATION, tempKuendigungsgrund: 'Gewonnen! Zum Preis' });
-    const [mail] = sandbox.mails();
+    const [mail] = sandbox.listMails();
     expect(mail?.recipient).toBe('jana@kanzlei-nord.de');
     for (const part of [
       '22. November 2026 um 21:40:05 MEZ',
@@ -71,7 +71,7 @@ describe('a declaration', () => {
     const { sandbox, browser } = await openVisitor(MAX);
     const blankValues = { name: ' Jana Nord ', tempKundennummer: ' ' };
     await send(browser, { ...CANCELLATION, ...blankValues, email: 'Max.Muster@Example.DE' });
-    const [mail] = sandbox.mails();
+    const [mail] = sandbox.listMails();
     // The mail has no line for blank and missing values.
     expect(mail?.text.split('\n\n').slice(2, -2)).toEqual([
       'Art der Kündigung: Ordentliche Kündigung',
@@ -90,7 +90,7 @@ describe('a declaration', () => {
     const { sandbox, browser } = await openVisitor(MAX);
     if (change !== '') sandbox.store.run(createStatement(change));
     await send(browser, { ...CANCELLATION, email });
-    expect(sandbox.mails()[0]?.text).not.toMatch(/Jana|Kommentar/);
+    expect(sandbox.listMails()[0]?.text).not.toMatch(/Jana|Kommentar/);
   });
 
   it('has no link in its mail (27.5)', async () => {
@@ -100,7 +100,7 @@ describe('a declaration', () => {
       email: MAX,
       tempVertrag: 'https://evil.test/x\nwww.evil.test\nevil.test',
     });
-    const [mail] = sandbox.mails();
+    const [mail] = sandbox.listMails();
     expect(mail?.text).toContain('evil');
     expect(mail?.html?.match(/evil.*?<br>/g)).toHaveLength(2);
     expect(mail?.text).not.toMatch(/https?:\/\/evil|www\.evil|evil\.test/);
@@ -115,7 +115,7 @@ describe('a declaration', () => {
     for (let number = 0; number <= mails; number += 1) {
       expect((await send(browser, { ...WITHDRAWAL, email: emailOf(number) })).status).toBe(200);
     }
-    expect(sandbox.mails()).toHaveLength(mails);
+    expect(sandbox.listMails()).toHaveLength(mails);
     expect(await (await browser.get('/__sandbox/contacts.json')).json()).toHaveLength(mails + 1);
   });
 
@@ -123,15 +123,15 @@ describe('a declaration', () => {
     const { sandbox, browser, forget } = await openVisitor();
     countMails(sandbox, 'new-password', 999);
     for (let count = 0; count < 5; count += 1) await send(browser, { ...WITHDRAWAL, email: MAX });
-    expect(sandbox.mails()).toHaveLength(5);
+    expect(sandbox.listMails()).toHaveLength(5);
     expect((await forget(MAX)).status).toBe(200);
     const refusedAnswer = await forget('premium@example.de');
     expect([refusedAnswer.status, refusedAnswer.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await send(browser, WITHDRAWAL)).status).toBe(200);
-    expect(sandbox.mails()).toHaveLength(7);
+    expect(sandbox.listMails()).toHaveLength(7);
     countMails(sandbox, 'declaration-mail', 994);
     expect((await send(browser, WITHDRAWAL)).status).toBe(200);
-    expect(sandbox.mails()).toHaveLength(7);
+    expect(sandbox.listMails()).toHaveLength(7);
   });
 
   it.each([

@@ -68,7 +68,7 @@ describe('an owner', () => {
     const answers = [];
     for (let number = 0; number < count; number += 1) {
       const browser = openBrowserFrom(sandbox, `198.51.100.${number}`);
-      setSession(browser, sandbox.signInAs(OWNER));
+      setSession(browser, sandbox.openSessionCookie(OWNER));
       const account = await createAccountCalls(browser);
       const email = `fremd.${number}@kanzlei-nord.de`;
       answers.push(await invite(account, email));

@@ -18,7 +18,7 @@ describe('POST /account/password/update', () => {
     const { sandbox, browser, forget, reset } = await openVisit();
     const otherBrowser = openBrowser(sandbox);
     await visitor.signIn(otherBrowser);
-    visitor.setSession(browser, sandbox.signInAs(visitor.MAX));
+    visitor.setSession(browser, sandbox.openSessionCookie(visitor.MAX));
     await forget();
     expect(await (await reset(readMailedReset(sandbox))).json()).toEqual({ success: true });
     for (const { get } of [otherBrowser, browser])
@@ -27,14 +27,14 @@ describe('POST /account/password/update', () => {
       '<h1>Anmelden</h1>',
     );
     const expectedMail = { recipient: visitor.MAX, subject: 'Ihr Passwort wurde geändert' };
-    expect(sandbox.mails()[0]).toMatchObject(expectedMail);
+    expect(sandbox.listMails()[0]).toMatchObject(expectedMail);
     expect(await canSignIn(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
     expect(await canSignIn(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
   });
 
   it('does not end the session of another person in the same browser', async () => {
     const { sandbox, browser, forget, reset } = await openVisit();
-    visitor.setSession(browser, sandbox.signInAs('premium@example.de'));
+    visitor.setSession(browser, sandbox.openSessionCookie('premium@example.de'));
     await forget();
     await reset(readMailedReset(sandbox));
     expect(await visitor.fetchUser(browser)).toMatchObject({ username: 'premium@example.de' });
@@ -100,7 +100,9 @@ describe('PATCH /account/updatePassword', () => {
     expect((await visitor.fetchUserInfo(browser, token)).status).toBe(401);
     expect(await browser.csrf()).not.toBe(csrf);
     expect(await visitor.fetchUser(browser)).toMatchObject({ username: visitor.MAX });
-    expect(sandbox.mails().map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert']);
+    expect(sandbox.listMails().map(({ subject }) => subject)).toEqual([
+      'Ihr Passwort wurde geändert',
+    ]);
     expect(await canSignIn(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
     expect(await canSignIn(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
     expect((await visitor.signOut(browser)).address).toBe(`${ORIGIN}/__sandbox/recherche`);
@@ -152,7 +154,7 @@ describe('PATCH /account/updatePassword', () => {
     expect(Number(limitedAnswer.headers.get('retry-after'))).toBe(PASSWORD_PAUSE_MS / 1000);
     clock.pass(PASSWORD_PAUSE_MS);
     // The sign-in is too old for a change now.
-    visitor.setSession(browser, sandbox.signInAs(visitor.MAX));
+    visitor.setSession(browser, sandbox.openSessionCookie(visitor.MAX));
     expect((await change()).status).toBe(200);
   });
 });

@@ -25,7 +25,7 @@ describe('POST /account/create', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
     expect(sandbox.store.all`SELECT 1 FROM people WHERE email LIKE 'erika%'`).toHaveLength(1);
     const html = expect.stringContaining(`<a href="${CONFIRM_PAGE}?ot=`);
-    expect(sandbox.mails()).toMatchObject([{ recipient: 'erika@beispiel.de', html }]);
+    expect(sandbox.listMails()).toMatchObject([{ recipient: 'erika@beispiel.de', html }]);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('POST /account/create', () => {
     sandbox.store.run(createStatement(trigger));
     expect((await create()).status).toBe(500);
     expect(findPersonByUsername(sandbox.store, 'erika@beispiel.de')).toBeUndefined();
-    expect(sandbox.mails()).toEqual([]);
+    expect(sandbox.listMails()).toEqual([]);
     expect(errorLog).toHaveBeenCalledTimes(1);
     sandbox.store.run`DROP TRIGGER broken`;
     expect((await create()).status).toBe(201);
@@ -73,7 +73,7 @@ describe('POST /account/create', () => {
     const { sandbox, browser } = await openVisit();
     const answer = await browser.post(CREATE, await createRegistration(browser, changes));
     expect(await readFieldErrors(answer)).toContain(error);
-    expect(sandbox.mails()).toEqual([]);
+    expect(sandbox.listMails()).toEqual([]);
   });
 
   it('reports all wrong fields together', async () => {
@@ -113,7 +113,7 @@ describe('POST /account/create', () => {
       firstname: 'Anna-Lena',
       lastname: 'von der-Heide',
     });
-    expect(sandbox.mails()[0]?.recipient).toBe('anna@beispiel.de');
+    expect(sandbox.listMails()[0]?.recipient).toBe('anna@beispiel.de');
   });
 
   it('lapses with its link after 48 hours, and then anybody can register the address (35.1)', async () => {

@@ -31,7 +31,10 @@ describe('POST /account/create/shop', () => {
       confirmed_at: expect.any(Number),
       email_verified_at: null,
     });
-    expect(sandbox.mails()[0]).toMatchObject({ recipient: EMAIL, subject: 'Ihr Zugang zum Shop' });
+    expect(sandbox.listMails()[0]).toMatchObject({
+      recipient: EMAIL,
+      subject: 'Ihr Zugang zum Shop',
+    });
     const parts = listParts(sandbox);
     expect(parts.map(({ part }) => part)).toEqual(['delivery', 'invoice', 'personal']);
     expect(parts[0]?.fields).toContain('Hof 2');
@@ -77,7 +80,7 @@ describe('POST /account/create/shop', () => {
     const { sandbox, browser } = await openVisit();
     const answer = await browser.post(CREATE_PATH, await createShopRegistration(browser, changes));
     expect(await readFieldErrors(answer)).toEqual([error]);
-    expect(sandbox.mails()).toEqual([]);
+    expect(sandbox.listMails()).toEqual([]);
   });
 });
 

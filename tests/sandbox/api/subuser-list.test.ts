@@ -63,7 +63,9 @@ describe('the list of subusers', () => {
         '3600',
       ]);
     }
-    expect(sandbox.mails().map(({ recipient }) => recipient)).toEqual(Array(5).fill(SUBUSER.email));
+    expect(sandbox.listMails().map(({ recipient }) => recipient)).toEqual(
+      Array(5).fill(SUBUSER.email),
+    );
     expect((await confirm(account, sandbox)).status).toBe(200);
     const foreignValues = { id, client_url: 'https://foreign.example/registrierung-bestaetigung' };
     expect(await readFieldErrors(await account.post(RESEND, foreignValues))).toEqual([
@@ -75,7 +77,7 @@ describe('the list of subusers', () => {
     const { sandbox, account, id } = await openWithInvitation(OTHER_OWNER);
     // The only licence is in use, but a repeated invitation needs no further licence.
     expect((await resend(account, id)).status).toBe(200);
-    const links = sandbox.mails().map(({ text }) => /ot=([\w-]+)/.exec(text)?.[1]);
+    const links = sandbox.listMails().map(({ text }) => /ot=([\w-]+)/.exec(text)?.[1]);
     expect(await (await remove(account, id)).json()).toEqual({ success: true });
     expect(await fetchSubusers(account)).toEqual([]);
     for (const link of links) expect((await confirm(account, sandbox, link)).status).toBe(404);
@@ -96,7 +98,7 @@ describe('the list of subusers', () => {
     const attacker = await openAccount(sandbox, username);
     for (const call of [resend, remove])
       expect((await call(attacker, requestId)).status).toBe(status);
-    expect(sandbox.mails()).toHaveLength(1);
+    expect(sandbox.listMails()).toHaveLength(1);
     expect(await fetchSubusers(account)).toMatchObject([{ id, state: 'invited' }]);
   });
 
@@ -114,7 +116,7 @@ describe('the list of subusers', () => {
     const person = findPersonByUsername(store, SUBUSER.email);
     // Another process could do this between the check and the removal.
     expect(person && removeUnconfirmedAccount(store, person.id)).toBe(false);
-    expect(sandbox.mails()).toHaveLength(1);
+    expect(sandbox.listMails()).toHaveLength(1);
     expect(await fetchSubusers(account)).toMatchObject([{ id, state: 'active' }]);
   });
 

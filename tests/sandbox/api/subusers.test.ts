@@ -40,7 +40,7 @@ describe('POST /account/create/subuser', () => {
     const createAnswer = await account.post(CREATE, SUBUSER);
     expect(createAnswer.status).toBe(201);
     expect(await createAnswer.json()).toEqual({ success: true, status: 201, message: 'created' });
-    expect(sandbox.mails()[0]).toMatchObject({
+    expect(sandbox.listMails()[0]).toMatchObject({
       recipient: SUBUSER.email,
       text: expect.stringContaining('Ein Kunde hat einen Zugang für Sie angelegt.'),
     });
@@ -62,7 +62,7 @@ describe('POST /account/create/subuser', () => {
       request_token: await browser.captcha(),
       client_url: `${ORIGIN}/passwort-aendern`,
     });
-    const [link = ''] = /http\S+/.exec(sandbox.mails()[0]?.text ?? '') ?? [];
+    const [link = ''] = /http\S+/.exec(sandbox.listMails()[0]?.text ?? '') ?? [];
     await browser.post('/account/password/update', {
       request_token: await browser.captcha(),
       password_otp: new URL(link).searchParams.get('pt'),
@@ -179,7 +179,7 @@ describe('POST /account/import/subuser', () => {
       answers.push(await (await importSubuser(account, name)).json());
     answers.push(await (await importSubuser(account, SUBUSER.email)).json());
     expect(answers).toEqual(Array(4).fill({ success: false, status: 404, message: 'not found' }));
-    expect(sandbox.mails()).toHaveLength(2);
+    expect(sandbox.listMails()).toHaveLength(2);
     expect(findPersonByUsername(sandbox.store, STRANGER)?.is_subuser).toBe(0);
     expect(() => assignSubuser(sandbox.store, idOf(SUBUSER.email), idOf(MAX))).toThrow(/UNIQUE/);
     expect(listOwners(sandbox)).toEqual(owners);

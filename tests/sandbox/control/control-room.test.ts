@@ -102,6 +102,6 @@ describe('control room', () => {
     expect((await browser.get('/auth/token')).status).toBe(401);
     await browser.post('/account/create', await createRegistration(browser));
     await browser.post('/__sandbox/reset', {});
-    expect(sandbox.mails()).toEqual([]);
+    expect(sandbox.listMails()).toEqual([]);
   });
 });

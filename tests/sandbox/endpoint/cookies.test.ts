@@ -118,7 +118,7 @@ it('the session cookie after a change of the password at an institution expires 
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
   await browser.post('/__sandbox/place', { place: 'uni' });
-  setSession(browser, sandbox.signInAs(MAX));
+  setSession(browser, sandbox.openSessionCookie(MAX));
   const account = await createAccountCalls(browser);
   const body = { currentPassword: SEED_PASSWORD, ...NEW_PASSWORD_FIELDS };
   const answer = await account.patch('/account/updatePassword', body);

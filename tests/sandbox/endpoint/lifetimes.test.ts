@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findSession } from '../../../src/sandbox/store/sessions.ts';
 import { readMailedReset } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { createRegistration, readMailedToken } from '../support/register.ts';
+import { CONFIRM_PAGE, createRegistration, readMailedToken } from '../support/register.ts';
 import { fetchToken, fetchUrl, fetchUserInfo, MAX, setSession } from '../support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ type Visit = Awaited<ReturnType<typeof openVisit>>;
 type Prepare = (visit: Visit) => Promise<() => Promise<{ status: number }>>;
 
 const prepareSession: Prepare = async ({ sandbox, browser }) => {
-  setSession(browser, sandbox.signInAs(MAX));
+  setSession(browser, sandbox.openSessionCookie(MAX));
   return () => browser.get('/auth/token');
 };
 const prepareRegistration: Prepare = async ({ browser }) => {
@@ -48,7 +48,7 @@ const prepareLateToken =
   (path: string, place = 'home'): Prepare =>
   async ({ sandbox, browser, clock }) => {
     await browser.post('/__sandbox/place', { place });
-    setSession(browser, sandbox.signInAs(MAX));
+    setSession(browser, sandbox.openSessionCookie(MAX));
     clock.pass(12 * HOUR_MS - MINUTE_MS);
     const token = { 'x-token': await fetchToken(browser) };
     return () => browser.get(path, token);
@@ -110,9 +110,53 @@ it.each<[string, number, before: number, after: number, Prepare]>([
   }
 });
 
+it('each confirmation link that was used is valid for 7 days, every other link for 48 hours (5.2.10, 6.5)', async () => {
+  const { clock, sandbox, browser } = await openVisit();
+  const confirm = async (optin_token: string) =>
+    (await browser.post('/account/optin/confirm', { optin_token })).status;
+  const registration = await createRegistration(browser);
+  await browser.post('/account/create', registration);
+  const links = [readMailedToken(sandbox)];
+  for (const hours of [47, 1]) {
+    clock.pass(hours * HOUR_MS);
+    const request = { username: registration.email, client_url: CONFIRM_PAGE };
+    const request_token = await browser.captcha();
+    await browser.post('/account/optin/resend', { ...request, request_token });
+    links.push(readMailedToken(sandbox));
+  }
+  const [expiredLink = '', usedLink = '', newestLink = ''] = links;
+  expect(await confirm(expiredLink)).toBe(410);
+  expect(await confirm(usedLink)).toBe(200);
+  expect(await confirm(expiredLink), 'of an active account').toBe(410);
+  clock.pass(47 * HOUR_MS);
+  expect(await confirm(newestLink)).toBe(200);
+  clock.pass(7 * DAY_MS - 47 * HOUR_MS - 1);
+  expect(await confirm(newestLink)).toBe(200);
+  expect(await confirm(usedLink)).toBe(200);
+  clock.pass(1);
+  expect(await confirm(newestLink)).toBe(410);
+  expect(await confirm(usedLink)).toBe(410);
+});
+
+it('a confirmation link that nobody has used ends after 48 hours, also for an active account (6.5)', async () => {
+  const { clock, sandbox, browser } = await openVisit();
+  const registration = await createRegistration(browser);
+  await browser.post('/account/create', registration);
+  const unusedLink = readMailedToken(sandbox);
+  await browser.post('/account/optin/resend', {
+    username: registration.email,
+    client_url: CONFIRM_PAGE,
+    request_token: await browser.captcha(),
+  });
+  await browser.post('/account/optin/confirm', { optin_token: readMailedToken(sandbox) });
+  clock.pass(48 * HOUR_MS);
+  const answer = await browser.post('/account/optin/confirm', { optin_token: unusedLink });
+  expect(answer.status).toBe(410);
+});
+
 it('an ended session is deleted 30 days after its start', async () => {
   const { clock, sandbox } = await openVisit();
-  const [, id = ''] = sandbox.signInAs(MAX).split('=');
+  const [, id = ''] = sandbox.openSessionCookie(MAX).split('=');
   clock.pass(30 * DAY_MS - 1);
   expect(findSession(sandbox.store, id)?.isAlive).toBe(false);
   clock.pass(1);
@@ -137,7 +181,7 @@ it('an address gets at most 5 mails for requests at the same time (14.9, S7.3)',
   const answers = await Promise.all(Array.from({ length: 8 }, () => forget()));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
-  expect(sandbox.mails()).toHaveLength(5);
+  expect(sandbox.listMails()).toHaveLength(5);
 });
 
 it('the cookies of the portal live as long as their sessions', async () => {

@@ -12,8 +12,8 @@ const RITA = 'redirect@example.de';
 
 const inFolder = openFolderForEachTest();
 
-const recipientsOf = ({ mails }: { mails(): readonly { recipient: string }[] }) =>
-  mails().map(({ recipient }) => recipient);
+const recipientsOf = ({ listMails }: { listMails(): readonly { recipient: string }[] }) =>
+  listMails().map(({ recipient }) => recipient);
 
 it('a mail is kept for 30 days (S14.15)', async () => {
   const { clock, sandbox, forget } = await openVisit();

@@ -28,7 +28,7 @@ async function requestMails(sandbox: Sandbox): Promise<string[]> {
     ['/account/optin/resend', { username: EMAIL, client_url: CONFIRM_PAGE }],
   ] as const)
     await browser.post(path, { request_token: await browser.captcha(), ...body });
-  return sandbox.mails().map(({ text }) => text);
+  return sandbox.listMails().map(({ text }) => text);
 }
 
 describe('a mail to an unverified address (S14.7)', () => {
@@ -56,7 +56,7 @@ describe('a mail to an unverified address (S14.7)', () => {
     const account = await openAccount(sandbox, EMAIL);
     const answer = await account.post('/account/create/subuser', { ...SUBUSER, ...HOSTILE_NAMES });
     expect(answer.status).toBe(201);
-    const [mail] = sandbox.mails();
+    const [mail] = sandbox.listMails();
     expect(mail?.text).toContain('Ein Kunde hat einen Zugang für Sie angelegt.');
     expect(mail?.text).not.toMatch(HOSTILE_WORDS);
   });

@@ -67,5 +67,5 @@ test('the mail server gets the mails, which stay in the mailbox, too (26.3)', as
   expect(linesOfConnections[0]).toContain(`RCPT TO:<${MAX}>`);
   expect(linesOfConnections[0]).toContain('Subject: Ihr neues Passwort');
   expect(linesOfConnections).toHaveLength(1);
-  expect(sandbox.mails()).toHaveLength(1);
+  expect(sandbox.listMails()).toHaveLength(1);
 });

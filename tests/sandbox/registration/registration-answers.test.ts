@@ -51,7 +51,7 @@ describe('an answer to a backend-defined form', () => {
     const { sandbox, answer, person } = await register(answers);
     expect(await readFieldErrors(answer)).toEqual(errors);
     expect(person).toBeUndefined();
-    expect(sandbox.mails()).toEqual([]);
+    expect(sandbox.listMails()).toEqual([]);
   });
 
   it('is reported together with other errors', async () => {

@@ -8,7 +8,7 @@ import { seed } from '../../../src/sandbox/seed.ts';
 import { openStore } from '../../../src/sandbox/store/store.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { openFolder } from '../../support/folder.ts';
-import { QUICK_HASH } from '../../support/quick-sandbox.ts';
+import { LOW_PASSWORD_COST } from '../../support/quick-sandbox.ts';
 import { type Browser, openBrowserAt } from '../support/browser.ts';
 import { createRegistration } from '../support/register.ts';
 
@@ -77,7 +77,7 @@ it('a killed sandbox keeps every acknowledged registration and no part of a regi
   file.close();
 
   const store = openStore(database, Date.now);
-  await seed(store, QUICK_HASH, clients[0].publisher);
+  await seed(store, LOW_PASSWORD_COST, clients[0].publisher);
   const registeredPeople = store.all<{ email: string; terms: number; links: number }>`SELECT email,
        (SELECT count(*) FROM consents WHERE person_id = people.id) AS terms,
        (SELECT count(*) FROM opt_ins WHERE person_id = people.id) AS links

@@ -39,7 +39,7 @@ describe('a store (S14.11)', () => {
     expect(warnings).toEqual([
       `The store ${database} is of another version. It is made anew, without its data.`,
     ]);
-    expect(sandbox.mails()).toEqual([]);
+    expect(sandbox.listMails()).toEqual([]);
     const browser = openBrowser(sandbox);
     await signIn(browser);
     expect(await fetchUser(browser)).toMatchObject({ username: MAX });
@@ -48,6 +48,6 @@ describe('a store (S14.11)', () => {
   it('of the same version keeps its data without a warning', async () => {
     const { sandbox, warnings } = await reopenStore(await createStore(''));
     expect(warnings).toEqual([]);
-    expect(sandbox.mails()).toHaveLength(1);
+    expect(sandbox.listMails()).toHaveLength(1);
   });
 });

@@ -9,8 +9,8 @@ export const NEW_PASSWORD = 'Lesesaal-Tinte-77';
 export const NEW_PASSWORD_FIELDS = { newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD };
 
 /** Reads the reset token from the newest mail that contains one. */
-export function readMailedReset(sandbox: Pick<Sandbox, 'mails'>): string {
-  const mail = sandbox.mails().find(({ text }) => text.includes('?pt='));
+export function readMailedReset(sandbox: Pick<Sandbox, 'listMails'>): string {
+  const mail = sandbox.listMails().find(({ text }) => text.includes('?pt='));
   const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? [];
   return new URL(link).searchParams.get('pt') ?? '';
 }

@@ -27,7 +27,7 @@ export const createRegistration = async (
 
 /** Reads the confirmation token from the newest mail. */
 export function readMailedToken(sandbox: Sandbox): string {
-  const [link = ''] = /http\S+/.exec(sandbox.mails()[0]?.text ?? '') ?? [];
+  const [link = ''] = /http\S+/.exec(sandbox.listMails()[0]?.text ?? '') ?? [];
   return new URL(link).searchParams.get('ot') ?? '';
 }
 

@@ -50,7 +50,7 @@ export async function signOut(browser: Browser, url?: string) {
   return browser.follow(answer, address);
 }
 
-/** Sets the session cookie from `signInAs`. */
+/** Sets the session cookie from `openSessionCookie`. */
 export function setSession(browser: Browser, cookie: string): void {
   const [name = '', value = ''] = cookie.split('=');
   browser.cookies.set(name, value);
@@ -61,7 +61,7 @@ export type Account = Awaited<ReturnType<typeof openAccount>>;
 /** Opens a browser of a seeded person, who is signed in without the identity provider. */
 export async function openAccount(sandbox: Sandbox, username: string) {
   const browser = openBrowser(sandbox);
-  setSession(browser, sandbox.signInAs(username));
+  setSession(browser, sandbox.openSessionCookie(username));
   return createAccountCalls(browser);
 }
 

@@ -65,7 +65,11 @@ export async function openWithUpstream({
     /** Signs in Max at the backend. */
     signIn: () =>
       openAccount(
-        { ...portal, signInAs: (name) => rewriteCookie(backend.signInAs(name), BACKEND_ORIGIN) },
+        {
+          ...portal,
+          openSessionCookie: (name) =>
+            rewriteCookie(backend.openSessionCookie(name), BACKEND_ORIGIN),
+        },
         MAX,
       ),
   };

@@ -10,15 +10,18 @@ it.each([
   ],
   ['a=1; domain=.konto.example;secure ;SameSite=none; Partitioned', 'a=1'],
   ['a=domain; Path=/secure', 'a=domain; Path=/secure'],
-])('stores %s under a name with a prefix for the backend (23.6)', (setCookie, storedCookie) => {
-  const [, prefix = '', cookie] =
-    /^(upstream\.[\w-]+\.)(.*)$/.exec(rewriteCookie(setCookie, BACKEND)) ?? [];
-  expect(prefix).not.toBe('');
-  expect(cookie).toBe(storedCookie);
-});
+])(
+  'stores %s under a name that says its backend, without attributes that browsers reject at http://localhost (23.6)',
+  (setCookie, storedCookie) => {
+    const [, prefix = '', cookie] =
+      /^(upstream\.[\w-]+\.)(.*)$/.exec(rewriteCookie(setCookie, BACKEND)) ?? [];
+    expect(prefix).not.toBe('');
+    expect(cookie).toBe(storedCookie);
+  },
+);
 
 it('sends a backend only the cookies of that backend (23.6)', () => {
-  const keptCookies = [
+  const browserCookies = [
     'portal=own',
     rewriteCookie('__Host-portal=abc=; Path=/', BACKEND).split(';')[0],
     ...['https://konto.example.de', 'http://konto.example', 'https://konto.example:8443'].map(
@@ -28,6 +31,6 @@ it('sends a backend only the cookies of that backend (23.6)', () => {
     rewriteCookie('a=1', BACKEND),
     'upstream.a=2',
   ];
-  expect(selectCookies(keptCookies.join('; '), BACKEND)).toBe('__Host-portal=abc=; a=1');
+  expect(selectCookies(browserCookies.join('; '), BACKEND)).toBe('__Host-portal=abc=; a=1');
   expect(selectCookies('', BACKEND)).toBe('');
 });

@@ -14,7 +14,7 @@ const ADDRESS_SENTENCE =
   'The backend of /account is an address such as https://backend.example or http://localhost:8080, without path, query and credentials.';
 
 const PREFIX_SENTENCE =
-  '--upstream begins with a prefix of the API and "=", such as /account=https://backend.example; there are /auth, /csrf-token, /account, /ur, /library, /ecom-proxy, /csa, /salesforce, /admin, /reports.';
+  '--upstream is <prefix>=<origin>, such as /account=https://backend.example; the prefixes are /auth, /csrf-token, /account, /ur, /library, /ecom-proxy, /csa, /salesforce, /admin, /reports.';
 const ONE_BACKEND = '--upstream /ur=https://a.example';
 const TWO_BACKENDS = `${ONE_BACKEND} --upstream /ur=https://b.example`;
 const OTHER_PORT = '--port 4402 --origin http://localhost:4400';
@@ -66,7 +66,10 @@ describe('the option --upstream', () => {
     [`${OTHER_PORT} --upstream /ur=http://localhost:4402`, ITSELF_SENTENCE],
     [`--origin https://localhost:4400 ${ONE_BACKEND}`, LOCAL_PORTAL_SENTENCE],
     [`--origin http://konto.example ${ONE_BACKEND}`, LOCAL_PORTAL_SENTENCE],
-    [ORIGIN_WITH_PATH, '--upstream-origin belongs to --upstream; name the backend, too.'],
+    [
+      ORIGIN_WITH_PATH,
+      '--upstream-origin has no effect without --upstream; add --upstream <prefix>=<origin>.',
+    ],
     [
       `${ONE_BACKEND} ${ORIGIN_WITH_PATH}`,
       '--upstream-origin is an address without a path, such as https://konto.example.',

@@ -26,7 +26,7 @@ it('registers a person at a backend behind a socket (23.1, 23.7)', async () => {
   const body = await createRegistration(browser, { optin_confirm_url });
   expect((await browser.post('/account/create', body)).status).toBe(201);
   expect([...browser.cookies.keys()]).toEqual([expect.stringMatching(/^upstream\..+\.portal$/)]);
-  expect(backend.mails()).toHaveLength(1);
+  expect(backend.listMails()).toHaveLength(1);
 
   backend.faults.add({ path: '/csrf-token', kind: 'half' });
   expect((await browser.get('/csrf-token')).status).toBe(502);

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText, filledText, idText } from '../../replies/lenient.ts';
+import { anyText, filledText } from '../../replies/lenient.ts';
 import { USERNAME } from '../examples.ts';
 
+const count = z.union([z.int().check(z.gte(0)), z.string().check(z.regex(/^\d+$/))]);
+
 const chosenReply = z.object({
-  return: z.object({ Results: idText, Items: z.optional(z.unknown()) }),
+  return: z.object({ Results: count, Items: z.optional(z.unknown()) }),
 });
 
-/** Saving replaces the selection, so an unreadable selection must not count as empty (rule S9.4). */
+/** Saving replaces the selection, so an unreadable selection must not count as empty (rule 7.19.a). */
 const completeReply = chosenReply.check(
   z.refine((reply) => readChosenIds(reply).length >= Number(reply.return.Results), {
     path: ['return', 'Items'],
@@ -27,29 +29,29 @@ export const chosenNewslettersDescription = {
   call: chosenNewsletters,
   strictReply: createStrictReply,
   rules: '5.5.2',
-  summary: 'The newsletters of a person in the format of the shop system: one result is not a list',
+  summary: 'The newsletters that a person has chosen, in the format of the shop system',
   description:
-    '`Items` is absent without newsletters, an object for one newsletter and a list for several newsletters. The object or the list may be wrapped in `Item`.',
+    'One newsletter is an object in `Items`, several newsletters are a list. The object or the list may be wrapped in `Item`. With no newsletters, `Items` is ignored and may be absent.',
   requestExample: { username: USERNAME },
   replyExample: { return: { Results: 2, Items: [{ id: '101' }, { id: '102' }] } },
 } satisfies CallDescription;
 
 /**
- * Reads the ids of a reply. One newsletter is an object and several are a list, both possibly in
- * `Item`.
+ * Reads the ids of a reply. One newsletter is an object and several newsletters are a list. `Item` may wrap
+ * the object, the list, or each newsletter in the list.
  */
 export function readChosenIds({ return: reply }: z.output<typeof chosenReply>): string[] {
-  if (!(Number(reply.Results) > 0)) return [];
+  if (Number(reply.Results) === 0) return [];
   const items = unwrapItem(reply.Items);
   return (Array.isArray(items) ? items : [items]).flatMap((item) => readId(unwrapItem(item)));
 }
 
 function unwrapItem(value: unknown): unknown {
-  return Object.hasOwn(Object(value), 'Item') ? Object(value).Item : value;
+  return typeof value === 'object' && value !== null && 'Item' in value ? value.Item : value;
 }
 
 function readId(item: unknown): string[] {
-  const id: unknown = typeof item === 'object' ? Object(item).id : item;
+  const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : item;
   return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];
 }
 
@@ -67,7 +69,7 @@ function createStrictReply() {
         ({ Results, Items }) =>
           (Array.isArray(Items) ? Items : Items.Item).length >= Number(Results),
         // With fewer items, the portal would save a smaller selection.
-        { error: 'as many items as Results counts', path: ['Items'] },
+        { error: 'as many items as Results says', path: ['Items'] },
       ),
     );
 
@@ -87,9 +89,5 @@ function createStrictReply() {
 function createCountSchema(number: z.ZodMiniType<number, number>, digits: RegExp) {
   return z
     .union([number, z.string().check(z.regex(digits))])
-    .check(
-      z.describe(
-        'Number of newsletters, as a number or as text; `Items` has that many (rule 5.5.2).',
-      ),
-    );
+    .check(z.describe('Number of newsletters in `Items`, as a number or as text (rule 5.5.2).'));
 }

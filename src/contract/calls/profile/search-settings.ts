@@ -4,7 +4,7 @@ import type { CallDescription } from '../../definition/description.ts';
 import type { ValueOf } from '../../definition/schema.ts';
 import { idText } from '../../replies/lenient.ts';
 
-/** The list keeps every item, because saving replaces both lists and would delete a dropped item (rule S9.4). */
+/** The list keeps every item, because saving replaces both lists and would delete a dropped item (rule 7.19.a). */
 const choices = z.array(z.object({ id: idText, label: z.string(), selected: z.boolean() }));
 
 export type SearchChoice = z.output<typeof choices>[number];

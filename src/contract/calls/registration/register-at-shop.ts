@@ -27,6 +27,7 @@ export const invoiceAddress = z
   .object({ salutation_id: salutationId, title_id: titleId, ...address })
   .check(createPostcodeRule('country_code'));
 
+/** Unlike the invoice address, the delivery address has no title (rule 5.2.c). */
 const deliveryAddress = z
   .object({ salutation_id: salutationId, ...address })
   .check(createPostcodeRule('country_code'));
@@ -63,7 +64,10 @@ export const registerAtShop = defineCall('POST', '/account/create/shop', {
 export const registerAtShopDescription = {
   call: registerAtShop,
   schemas: [
-    { schema: deliveryAddress, description: 'Only when delivery_address_checked (rule 5.2.c).' },
+    {
+      schema: deliveryAddress,
+      description: 'Sent only if `delivery_address_checked` is true (rule 5.2.c).',
+    },
     {
       schema: phonePrefix,
       description: 'Country prefix; empty without a phone number (rule 12.8).',
@@ -72,7 +76,7 @@ export const registerAtShopDescription = {
   rules: '5.2.5, 5.2.c',
   summary: 'Registers a person at the shop; the account is active at once',
   description:
-    'No link is mailed. Optional texts may be empty, and a delivery address is sent only when it is checked.',
+    'No link is mailed. Optional texts may be empty, and a delivery address is sent only if the customer has ticked the checkbox for a delivery address.',
   requestExample: SHOP_REGISTRATION,
   errorExample: { property: 'invoice_address.zip', code: 'postcode.invalid' },
 } satisfies CallDescription;

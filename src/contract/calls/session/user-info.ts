@@ -19,7 +19,7 @@ export const userInfo = defineCall('GET', '/auth/userinfo', {
         noSearchPreferences: fields['noSearchPreferences'] === true,
         noRegistrationPersonally: fields['noRegistrationPersonally'] === true,
         /** `true` for a person of an institution. Some backends send a boolean (rule 3.10). */
-        anonymous: String(anonymous) === 'true' ? 'true' : 'false',
+        anonymous: anonymous === true || anonymous === 'true' ? 'true' : 'false',
         needRedirect: fields['needRedirect'] === true,
         subscription: { premium: Object(subscription).premium === true },
         advertisement: fields['advertisement'] === true,

@@ -6,8 +6,8 @@ import { username } from '../../../contract/values/username.ts';
 import { exactInput } from '../../components/fields/field-attributes.ts';
 import { labels } from '../../copy/labels.ts';
 import { mailRequests } from '../../copy/mail-requests.ts';
-import { addressForms } from '../../forms/address-forms.ts';
 import { TextField } from '../../forms/fields/TextField.tsx';
+import { identifierForms } from '../../forms/identifier-forms.ts';
 import { MailRequestLinks, MailRequestSent } from '../../forms/MailRequest.tsx';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
@@ -21,7 +21,7 @@ const schema = z.object({ username });
 function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false);
   const form = usePortalForm({
-    id: addressForms.forgotPassword.id,
+    id: identifierForms.forgotPassword.id,
     schema,
     captcha: 'required',
     fieldByProperty: { username: 'username', email: 'username' },

@@ -4,8 +4,8 @@ import { requestUsername } from '../../../contract/calls/credentials/request-use
 import { email } from '../../../contract/values/email.ts';
 import { labels } from '../../copy/labels.ts';
 import { mailRequests } from '../../copy/mail-requests.ts';
-import { addressForms } from '../../forms/address-forms.ts';
 import { EmailField } from '../../forms/fields/EmailField.tsx';
+import { identifierForms } from '../../forms/identifier-forms.ts';
 import { MailRequestLinks, MailRequestSent } from '../../forms/MailRequest.tsx';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
@@ -19,7 +19,7 @@ const schema = z.object({ eMail: email });
 function ForgotUsernameForm() {
   const [isSent, setSent] = useState(false);
   const form = usePortalForm({
-    id: addressForms.forgotUsername.id,
+    id: identifierForms.forgotUsername.id,
     schema,
     captcha: 'required',
     fieldByProperty: { email: 'eMail' },

@@ -7,8 +7,8 @@ import { exactInput } from '../../components/fields/field-attributes.ts';
 import { ResultNotice } from '../../components/messages/ResultNotice.tsx';
 import { useCooldown } from '../../components/use-cooldown.ts';
 import { labels } from '../../copy/labels.ts';
-import { addressForms } from '../../forms/address-forms.ts';
 import { TextField } from '../../forms/fields/TextField.tsx';
+import { identifierForms } from '../../forms/identifier-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { request } from '../../http/request.ts';
@@ -32,7 +32,7 @@ export function ResendForm({ submitLabel }: { submitLabel: string }) {
   const [waitReason, startCooldown] = useCooldown();
   // Without `fieldByProperty` all errors of the server are in the summary, so that they do not show which user names exist.
   const form = usePortalForm({
-    id: addressForms.resendOptIn.id,
+    id: identifierForms.resendOptIn.id,
     schema,
     captcha: 'required',
     send: (values, captchaToken) =>

@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form';
 import { pathTo } from '../../../contract/routes.ts';
-import { addressSentences } from '../../copy/value-sentences.ts';
-import { storeAddressFor } from '../../forms/address-forms.ts';
+import { emailErrorSentences } from '../../copy/value-sentences.ts';
+import { storeIdentifierFor } from '../../forms/identifier-forms.ts';
 import { shopCopy as copy } from './shop/copy.ts';
 
 /** Creates the help for an address that is already registered (rule 7.8.3). */
 export function createTakenAddressHelp(name: string) {
   const isTaken = (sentence: string) =>
-    sentence === addressSentences.email || sentence === addressSentences.username;
+    sentence === emailErrorSentences.email || sentence === emailErrorSentences.username;
   return (sentence: string) => (isTaken(sentence) ? <TakenAddressHelp name={name} /> : undefined);
 }
 
@@ -21,7 +21,7 @@ function TakenAddressHelp({ name }: { readonly name: string }) {
       {copy.takenHelp.between}
       <a
         href={pathTo('forgotPassword')}
-        onClick={() => storeAddressFor('forgotPassword', getValues(name))}
+        onClick={() => storeIdentifierFor('forgotPassword', getValues(name))}
       >
         {copy.takenHelp.forgot}
       </a>

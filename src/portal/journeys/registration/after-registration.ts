@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { pathTo } from '../../../contract/routes.ts';
-import { storeAddressFor } from '../../forms/address-forms.ts';
 import { filledValuesOf } from '../../forms/drafts/filled-values.ts';
+import { storeIdentifierFor } from '../../forms/identifier-forms.ts';
 import { SENT_DRAFT } from '../../session/draft-key.ts';
 import { $session, sessionKindOf } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
@@ -28,7 +28,7 @@ export function continueAfterRegistration({ formId, values, address }: SentRegis
   tabStorage.clear(SENT_DRAFT);
   if (!isIpUser()) {
     storeDraft(formId, filledValuesOf(values), { key: `${SENT_DRAFT}${location.pathname}` });
-    for (const page of ['resendOptIn', 'optIn'] as const) storeAddressFor(page, address);
+    for (const route of ['resendOptIn', 'optIn'] as const) storeIdentifierFor(route, address);
   }
   tabStorage.set('fieldsOfLaw', '');
   tabStorage.set('confirmed', '');

@@ -8,7 +8,7 @@ import { firstname, lastname } from '../../../contract/values/person-name.ts';
 import { salutation } from '../../../contract/values/salutation.ts';
 import { acceptedTerms } from '../../../contract/values/terms.ts';
 import { fieldsOfLaw, portalIds } from '../../../sites/backend-ids.ts';
-import { addressSentences, errorSentences } from '../../copy/value-sentences.ts';
+import { emailErrorSentences, errorSentences } from '../../copy/value-sentences.ts';
 
 /** The schemas of two separate consents: terms and advertising (rules 7.5.3, 7.5.4, 0.8). */
 export const consentShape = { agb: acceptedTerms, advertisement: z.boolean() };
@@ -97,9 +97,9 @@ export const TAKEN_CONSTRAINT = 'taken';
 
 /** The portal's own sentences for errors of an address, with the constraints that they explain. */
 const ADDRESS_SENTENCES = [
-  { sentence: addressSentences.email, constraintNames: [TAKEN_CONSTRAINT] },
+  { sentence: emailErrorSentences.email, constraintNames: [TAKEN_CONSTRAINT] },
   {
-    sentence: addressSentences.customerRule,
+    sentence: emailErrorSentences.customerRule,
     constraintNames: ['customer', 'domain', 'emailSuffix', 'customerRule'],
   },
   {
@@ -113,7 +113,7 @@ const ADDRESS_SENTENCES = [
  * the pattern (rule 8.4.4).
  */
 const SENTENCE_BY_PROPERTY: ReadonlyMap<string, string> = new Map([
-  ['username', addressSentences.username],
+  ['username', emailErrorSentences.username],
   ['password', errorSentences['password.pattern']],
   ['consent.tos', errorSentences['terms.required']],
 ]);

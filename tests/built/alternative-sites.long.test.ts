@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import { ALTERNATIVE_SITES, SECURITY_CONTACT } from '../support/alternative-sites.ts';
 import { readPages } from '../support/built-pages.ts';
-import { FOREIGN_SITES, SECURITY_CONTACT } from '../support/foreign-sites.ts';
 import { serveCopy } from '../support/serve-copy.ts';
 
-const portal = serveCopy('foreign-sites', FOREIGN_SITES);
+const portal = serveCopy('alternative-sites', ALTERNATIVE_SITES);
 
 async function openLoadedPage(path: string, options: { scripts?: boolean } = {}): Promise<Page> {
   const page = await (await portal.newContext()).newPage();
@@ -70,7 +70,7 @@ const KANZLEI_FACTS = {
   accent: 'rgb(122, 31, 92)',
 };
 
-describe('the portal of a folder with two foreign clients (25.1)', () => {
+describe('the portal of a folder with two other clients (25.1)', () => {
   afterEach(portal.closePages);
 
   it('shows the facts of the client of its tree (25.5)', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, vi } from 'vitest';
+import { ALTERNATIVE_IDS } from './alternative-sites.ts';
 import { openFolder } from './folder.ts';
-import { FOREIGN_IDS } from './foreign-sites.ts';
 import { writeSites } from './sites-folder.ts';
 
-/** Gives portal and sandbox foreign ids in a test file that imports this module first (rule 25.13). */
+/** Gives portal and sandbox other ids in a test file that imports this module first (rule 25.13). */
 const folder = openFolder();
-writeSites(folder, { 'backend-ids.json': FOREIGN_IDS });
+writeSites(folder, { 'backend-ids.json': ALTERNATIVE_IDS });
 process.env['PORTAL_SITES'] = folder;
 // Test files of a worker share modules, which read the folder only once.
 vi.resetModules();

@@ -22,6 +22,7 @@ const createPublisher = (name: string, host: string, phone: string, accessibilit
 const createClient = (id: string, productName: string, more: object) => ({
   id,
   productName,
+  // The link back to the client is 'Zurück zu' + 'r Praxiswissen' (rule 2.2).
   label: `r ${productName}`,
   start: { prd: `https://${id}.example.org/` },
   registration: 'normal',
@@ -39,13 +40,16 @@ function createTopics(id: string) {
 const SQUARE_PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10"/></svg>';
 
-/** A hostile picture, which sets a class when it runs and sends a request when it loads something (rule 25.8). */
+/**
+ * A picture with a script and links to another host (rule 25.8). If a browser ran the script, `<html>` would have the
+ * class `ran`. If a browser followed a link, there would be a request to evil.test.
+ */
 const HOSTILE_PICTURE = SQUARE_PICTURE.replace(
   '<rect',
   '<style>@import "https://evil.test/x.css";</style><image href="https://evil.test/x.png"/><script>document.documentElement.setAttribute("class", "ran")</script><rect',
 );
 
-/** The security contact of the publisher in the north; the other publisher has no contact. */
+/** The security contact of the publisher `praxis`; the publisher `kanzlei` has no contact. */
 export const SECURITY_CONTACT = {
   contact: ['mailto:sicherheit@nord.example'],
   expires: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
@@ -54,7 +58,7 @@ export const SECURITY_CONTACT = {
 
 const { stg: _, dev: __, ...productionEnvironments } = readExampleFile('environments.json');
 
-/** The statement of the publisher in the south, without known barriers; the other publisher has no statement. */
+/** The statement of the publisher `kanzlei`, without known barriers; the publisher `praxis` has no statement. */
 const ACCESSIBILITY_STATEMENT = {
   status: 'conformant',
   service: ['Das Portal des Südens.'],
@@ -66,8 +70,8 @@ const ACCESSIBILITY_STATEMENT = {
   updated: '2026-10-02',
 };
 
-/** Ids that all differ from the example's, with 'Keine Angabe' as a choice (rules 0.18, 25.13). */
-export const FOREIGN_IDS = {
+/** Ids that all differ from the example's. The salutations have 'Keine Angabe' as a choice (rules 0.18, 25.13). */
+export const ALTERNATIVE_IDS = {
   salutations: [
     { value: 12, label: 'Frau' },
     { value: 11, label: 'Herr' },
@@ -86,9 +90,9 @@ export const FOREIGN_IDS = {
 };
 
 /** A folder without stg and dev, whose two clients have nothing in common (rule 25.1). */
-export const FOREIGN_SITES = {
+export const ALTERNATIVE_SITES = {
   'environments.json': productionEnvironments,
-  'backend-ids.json': FOREIGN_IDS,
+  'backend-ids.json': ALTERNATIVE_IDS,
   'clients.json': {
     clients: [
       createClient('praxis', 'Praxiswissen', { hide: ['subuser'] }),

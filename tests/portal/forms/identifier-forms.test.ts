@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathTo } from '../../../src/contract/routes.ts';
-import { addressForms, storeAddressFor } from '../../../src/portal/forms/address-forms.ts';
+import { identifierForms, storeIdentifierFor } from '../../../src/portal/forms/identifier-forms.ts';
 import { setSession } from '../../../src/portal/session/identity/session.ts';
 import { takeDraft } from '../../../src/portal/session/page/draft-store.ts';
 
@@ -12,11 +12,11 @@ test.each([
   ['forgotUsername', ' max@web.de ', { eMail: 'max@web.de' }],
   ['forgotUsername', 'max', undefined],
 ] as const)(
-  'the form of %s gets the address %j as the draft %j (35.2)',
-  (route, address, draft) => {
+  'the form of %s gets the identifier %j as the draft %j (35.2)',
+  (route, identifier, draft) => {
     setSession({ status: 'guest', isProven: true });
-    storeAddressFor(route, address);
+    storeIdentifierFor(route, identifier);
     history.replaceState(null, '', pathTo(route));
-    expect(takeDraft(addressForms[route].id)).toEqual(draft);
+    expect(takeDraft(identifierForms[route].id)).toEqual(draft);
   },
 );

@@ -1,4 +1,4 @@
-import '../../support/foreign-ids.ts';
+import '../../support/alternative-ids.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { waitUntil } from '../../support/clock.ts';
@@ -66,7 +66,7 @@ test('the registration of the shop sends the ids from the folder, and shows no t
   const page = await shop.openSummary(NO_SALUTATION);
   expect(shop.readSummaryBlocks()[0]?.[1]).toBe('Jana Beispiel');
   await shop.acceptTermsAndSubmit();
-  await waitUntil(() => expect(page.sandbox.mails()).toHaveLength(1));
+  await waitUntil(() => expect(page.sandbox.listMails()).toHaveLength(1));
   expect(page.readSentBodies(shop.REGISTER_AT_SHOP_PATH)).toMatchObject([
     {
       salutation_id: 0,
@@ -102,7 +102,7 @@ test('the form for a subuser sends the ids from the folder (25.13, 7.18)', async
   });
   await user.click(registration.findTermsBox());
   await submitForm();
-  await waitUntil(() => expect(page.sandbox.mails()).toHaveLength(1));
+  await waitUntil(() => expect(page.sandbox.listMails()).toHaveLength(1));
   expect(page.readSentBodies('/account/create/subuser')).toMatchObject([
     { salutation_id: 12, title_id: 70 },
   ]);
