@@ -4,7 +4,7 @@ import { type Command, runCommand } from '../operator/command-line/command.ts';
 import { clients } from '../sites/clients.ts';
 import { environmentNames } from '../sites/environments.ts';
 import { findExampleFacts } from '../sites/example-facts.ts';
-import { ASTRO } from './astro-program.ts';
+import { ASTRO_CLI } from './astro-program.ts';
 import { checkSitesFolder } from './check-sites-folder.ts';
 import { resolveIdentityOrigins } from './hosts/identity-origins.ts';
 
@@ -43,7 +43,7 @@ await runCommand(BUILD, async ({ values }) => {
   const identityVariables = await resolveIdentityOrigins(process.env, environment);
   // Astro is started by its command, because its JavaScript API is experimental. `listTrees` describes
   // the variables.
-  const { error, status, stdout, stderr } = spawnSync(process.execPath, [ASTRO, 'build'], {
+  const { error, status, stdout, stderr } = spawnSync(process.execPath, [ASTRO_CLI, 'build'], {
     stdio: quiet ? 'pipe' : 'inherit',
     maxBuffer: Number.POSITIVE_INFINITY,
     env: {

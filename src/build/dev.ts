@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { type Command, runCommand } from '../operator/command-line/command.ts';
 import { SANDBOX_PORT } from '../sites/environments.ts';
 import { DEV_OPTIONS } from '../sites/sandbox-options.ts';
-import { ASTRO } from './astro-program.ts';
+import { ASTRO_CLI } from './astro-program.ts';
 import { checkSitesFolder } from './check-sites-folder.ts';
 import { SANDBOX_BEHIND_DEV_PORT } from './dev-server.ts';
 import { resolveIdentityOrigins } from './hosts/identity-origins.ts';
@@ -26,7 +26,7 @@ await runCommand(DEV, async () => {
   ];
   const processes = [
     spawn(process.execPath, sandboxArguments, { stdio: 'inherit', env }),
-    spawn(process.execPath, [ASTRO, 'dev'], { stdio: 'inherit', env }),
+    spawn(process.execPath, [ASTRO_CLI, 'dev'], { stdio: 'inherit', env }),
   ];
 
   for (const child of processes)

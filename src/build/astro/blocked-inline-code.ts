@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
+import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { hashOf } from '../../sites/page-policy.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -8,8 +8,9 @@ const SHOWN_CHARACTERS = 200;
 
 /**
  * Checks inline scripts and `style` attributes of a page during the build (rule S3.5). A script that Astro has
- * not hashed, such as that of a streamed island, would fail only in browsers.
- * @throws Error for the first that the page's policy blocks
+ * not hashed, such as that of a streamed island, would fail only in browsers. Every `style` attribute is refused,
+ * because a policy with hashes blocks them all.
+ * @throws Error that names the first blocked script or `style` attribute
  */
 export function assertNoBlockedInlineCode(html: string): void {
   const elements = listElements(parse(html));
@@ -32,7 +33,7 @@ export function assertNoBlockedInlineCode(html: string): void {
     );
 }
 
-/** Whether a browser runs the element as an inline script. A browser does not run JSON data. */
+/** Whether the policy must have a hash of the element. JSON data need none, because a browser does not run them. */
 function isInlineScript(element: Element): boolean {
   const isData = getAttribute(element, 'type') === 'application/json';
   return element.tagName === 'script' && getAttribute(element, 'src') === undefined && !isData;
@@ -40,7 +41,7 @@ function isInlineScript(element: Element): boolean {
 
 function listElements(parent: Parent): Element[] {
   return parent.childNodes.flatMap((node) =>
-    tree.isElementNode(node)
+    adapter.isElementNode(node)
       ? [node, ...listElements('content' in node ? node.content : node)]
       : [],
   );
@@ -51,5 +52,5 @@ function getAttribute(element: Element | undefined, name: string): string | unde
 }
 
 function getText(element: Element): string {
-  return element.childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('');
+  return element.childNodes.map((node) => (adapter.isTextNode(node) ? node.value : '')).join('');
 }

@@ -18,7 +18,7 @@ export default ${name}(rules, backend.origin);
   return {
     'edge.mjs': await bundleEdgeModule('edge'),
     'prepare.mjs': await bundleEdgeModule('prepare'),
-    'cloudflare/worker.mjs': createEntryModule('createWorker'),
+    'cloudflare/worker.mjs': createEntryModule('createCloudflareWorker'),
     'cloudflare/wrangler.jsonc': `// ${folder}: BACKEND_ORIGIN=https://… npx wrangler deploy
 {
   "name": "portal-${logName}",
@@ -42,7 +42,7 @@ export default ${name}(rules, backend.origin);
 }
 `,
     'cloudflare/site/_headers': formatHeadersFile(rules),
-    'netlify/edge-functions/portal.mjs': `${createEntryModule('createEdgeFunction').replaceAll("'../", "'../../")}
+    'netlify/edge-functions/portal.mjs': `${createEntryModule('createNetlifyEdgeFunction').replaceAll("'../", "'../../")}
 export const config = { path: '/*' };
 `,
     'netlify/netlify.toml': `# ${folder}: BACKEND_ORIGIN=https://… npx netlify deploy --prod

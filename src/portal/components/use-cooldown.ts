@@ -5,17 +5,17 @@ import { mailRequests } from '../copy/mail-requests.ts';
 
 /**
  * Limits how often a mail is sent again (rule S7.3).
- * @returns the reason why the button is disabled, or undefined, and a function that starts the cooldown
+ * @returns `[waitReason, startCooldown]`; `waitReason` is undefined while the button is enabled
  */
 export function useCooldown() {
-  const [{ endMs, nowMs }, setTimes] = useState({ endMs: 0, nowMs: 0 });
-  const seconds = Math.ceil((endMs - nowMs) / 1000);
+  const [times, setTimes] = useState({ endMs: 0, nowMs: 0 });
   useEffect(() => {
-    if (seconds <= 0) return;
+    if (times.nowMs >= times.endMs) return;
     // The seconds come from the clock, because phones stop the timers of hidden pages.
-    const timer = setTimeout(() => setTimes({ endMs, nowMs: Date.now() }), 1000);
+    const timer = setTimeout(() => setTimes({ ...times, nowMs: Date.now() }), 1000);
     return () => clearTimeout(timer);
-  });
+  }, [times]);
+  const seconds = Math.ceil((times.endMs - times.nowMs) / 1000);
   const waitReason = seconds > 0 ? fill(mailRequests.cooldown, { seconds }) : undefined;
   const startCooldown = () => {
     const nowMs = Date.now();

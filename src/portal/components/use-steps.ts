@@ -4,33 +4,34 @@ import { usePopState } from './use-pop-state.ts';
 const STEP_PARAMETER = 'schritt';
 
 /**
- * Keeps the current step of a form in the address (`?schritt=2`), with a history entry for each step. A
- * step opens only after all earlier steps are valid (rule 7.8.2). Steps are counted from 0.
+ * Keeps the current step of a form in the address (`?schritt=2`), with a history entry for each step. An
+ * address opens no step beyond the furthest that `next()` has reached (rule 7.8.2). Steps are counted from 0.
  */
 export function useSteps() {
   const [current, setCurrent] = useState(0);
-  const [hasMoved, setMoved] = useState(false);
+  /** Whether a button has opened a step. Back, Forward and the address do not count. */
+  const [hasNavigated, setHasNavigated] = useState(false);
   const furthestStep = useRef(0);
 
-  usePopState(
-    () => addressOf(current),
-    () => {
+  usePopState({
+    getShownAddress: () => addressOf(current),
+    followAddress() {
       const requestedStep = readStep();
       const step = Math.min(requestedStep, furthestStep.current);
       if (step !== requestedStep) history.replaceState(history.state, '', addressOf(step));
       setCurrent(step);
     },
-  );
+  });
 
   function go(step: number): void {
     history.pushState({ ...history.state, cameFrom: current }, '', addressOf(step));
-    setMoved(true);
+    setHasNavigated(true);
     setCurrent(step);
   }
 
   return {
     current,
-    hasMoved,
+    hasNavigated,
     go,
     next() {
       furthestStep.current = Math.max(furthestStep.current, current + 1);

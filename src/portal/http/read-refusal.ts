@@ -5,7 +5,7 @@ import type { Failure } from './outcome.ts';
 
 type Refusal = Extract<Failure, { status: 'refused' }>;
 
-/** Cleans a server text for display: removes control characters and keeps 300 code points (rule 9.7). */
+/** Cleans a server text for display: removes control characters and keeps at most SERVER_TEXT_MAX code points (rule 9.7). */
 function cleanPlainText(value: unknown): string {
   if (typeof value !== 'string') return '';
   return [...value.replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join('');
@@ -17,13 +17,13 @@ function readFieldErrors(data: unknown): FieldError[] {
   return (Array.isArray(errors) ? errors : []).flatMap((error) => {
     const { property, description, constraints } = Object(error);
     if (typeof property !== 'string') return [];
-    const sentences = Object.entries<unknown>(Object(constraints)).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
+    const messages = Object.entries<unknown>(Array.isArray(constraints) ? {} : Object(constraints));
     return {
       property,
       description: cleanPlainText(description),
-      constraints: Object.fromEntries(Array.isArray(constraints) ? [] : sentences),
+      constraints: Object.fromEntries(
+        messages.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      ),
     };
   });
 }
@@ -36,7 +36,7 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
     code,
     message: cleanPlainText(message),
     fieldErrors: readFieldErrors(data),
-    retryAfterSeconds: countSecondsUntil(String(headers.get('retry-after')), answerTime),
+    retryAfterSeconds: parseRetryAfter(headers.get('retry-after'), answerTime),
     ...(answerTime && { answeredAt: answerTime }),
     ...(code === 401 &&
       headers.get('www-authenticate')?.includes(STEP_UP_ERROR) && { stepUp: true as const }),
@@ -46,10 +46,15 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
 /** The longest wait that is shown, a week: the text names a weekday, which would be ambiguous later. */
 const WAIT_MAX_S = 604_800;
 
-/** Counts the seconds of Retry-After, which is a number of seconds or a date. @returns 0 for a wait that is not shown */
-function countSecondsUntil(retryAfter: string, now = new Date()): number {
+/**
+ * Reads Retry-After, which is a number of seconds or a date.
+ * @returns seconds; 0 if the header is missing or unreadable, or names a week or more
+ */
+function parseRetryAfter(retryAfter: string | null, now = new Date()): number {
+  if (retryAfter === null) return 0;
   const seconds = /^\s*\d+\s*$/.test(retryAfter)
     ? Number(retryAfter)
     : (Date.parse(retryAfter) - now.getTime()) / 1000;
-  return seconds < WAIT_MAX_S ? Math.max(0, Math.ceil(seconds)) : 0;
+  const isShown = Number.isFinite(seconds) && seconds < WAIT_MAX_S;
+  return isShown ? Math.max(0, Math.ceil(seconds)) : 0;
 }

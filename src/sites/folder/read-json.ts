@@ -41,10 +41,17 @@ function parseText(file: string, text: string): unknown {
     parse(text, errors, { disallowComments: true });
     const [firstError] = errors;
     const reason = firstError
-      ? `:${formatLineAndColumn(text, firstError.offset)} is not JSON: ${printParseErrorCode(firstError.error)}.`
+      ? `:${formatLineAndColumn(text, firstError.offset)} is not JSON: ${describeParseError(firstError)}.`
       : ` is not JSON: ${Object(cause).message}.`;
     throw new SitesError([displayPath(file) + reason]);
   }
+}
+
+/** Describes the error in words, such as `value expected` for jsonc-parser's `ValueExpected`. */
+function describeParseError({ error }: ParseError): string {
+  return printParseErrorCode(error)
+    .replace(/\B[A-Z]/g, ' $&')
+    .toLowerCase();
 }
 
 /** Reads a JSON file by a schema. @throws SitesError with a sentence for each error */

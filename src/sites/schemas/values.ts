@@ -62,13 +62,16 @@ export function paragraph(description: string) {
 
 export function line(description: string, max = 200) {
   const pattern = /^[^\s\p{Cc}](?:[^\p{Cc}]*[^\s\p{Cc}])?$/u;
-  return text(pattern, 'must be one line without blanks around it')(description).max(max);
+  return text(pattern, 'must be one line without spaces at its ends')(description).max(max);
 }
 
 /** Creates a schema of a text that is sent with other texts, joined by commas. */
 export function item(description: string, max: number) {
   const pattern = /^[^\s\p{Cc},](?:[^\p{Cc},]*[^\s\p{Cc},])?$/u;
-  return text(pattern, 'must be one line without commas or blanks around it')(description).max(max);
+  return text(
+    pattern,
+    'must be one line without commas, and without spaces at its ends',
+  )(description).max(max);
 }
 
 export function nonEmptyList<Schema extends z.ZodType>(schema: Schema, description?: string) {

@@ -87,9 +87,9 @@ describe('the error of a configuration names (22.9)', () => {
   test.each([
     [
       '{"people": {},\n  "newAddress": 1,\n}',
-      /other\.json:3:1 is not JSON: PropertyNameExpected\./,
+      /other\.json:3:1 is not JSON: property name expected\./,
     ],
-    ['{', /other\.json:1:2 is not JSON: CloseBraceExpected\.$/],
+    ['{', /other\.json:1:2 is not JSON: close brace expected\.$/],
     [undefined, / is missing: write it as .+sandbox\.json is written\.$/],
   ])('the place of the error in a file with the text %j', (text, sentence) => {
     const file = pathOf('other.json');

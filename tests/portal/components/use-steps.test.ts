@@ -23,7 +23,7 @@ function travelTo(path: string): void {
 describe('the steps of a form', () => {
   test('are entries of the history, counted from one (7.8.2)', () => {
     const entries = history.length;
-    expect(openSteps().steps().hasMoved).toBe(false);
+    expect(openSteps().steps().hasNavigated).toBe(false);
     const { steps } = openSteps(2);
     expect(history.length).toBe(entries + 2);
     expect([steps().current, readAddress()]).toEqual([2, '/registrierung?a=1&schritt=3#x']);

@@ -69,11 +69,11 @@ async function visit(
 
 /** Does what the script of Settings.astro does. */
 async function startSettings(): Promise<void> {
-  const { onceSignedInPersonally } = await load.waiting();
+  const { oncePersonalUserIsKnown } = await load.waiting();
   const { prefetchSettings } = await import(
     '../../../src/portal/journeys/account/prefetch-settings.ts'
   );
-  onceSignedInPersonally(prefetchSettings);
+  oncePersonalUserIsKnown(prefetchSettings);
 }
 
 test(`each call of ${VISIT_COUNT} first visits is sent once, however long the session call takes (3.2.j)`, async () => {

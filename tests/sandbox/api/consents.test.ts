@@ -7,6 +7,8 @@ import { MAX, openAccount } from '../support/sign-in.ts';
 
 const EMAIL = 'erika@beispiel.de';
 const VERSION = '1. November 2026';
+/** A person who has not accepted the terms yet. */
+const NEW_TERMS_EMAIL = 'premium@example.de';
 
 function listRecords({ store }: Sandbox, email: string) {
   return store.all<{
@@ -16,23 +18,32 @@ function listRecords({ store }: Sandbox, email: string) {
 }
 
 it.each([
-  ['/account/create', EMAIL, true, {}],
-  ['/account/create', EMAIL, false, {}],
-  ['/account/create/shop', EMAIL, true, SHOP],
-  ['/account/self/create', EMAIL, true, { customer: 'frei' }],
-  ['/account/self/create/subuser', 'erika@nord.konzern.de', true, { customer: 'konzern' }],
+  { path: '/account/create', email: EMAIL, advertisement: true, furtherFields: {} },
+  { path: '/account/create', email: EMAIL, advertisement: false, furtherFields: {} },
+  { path: '/account/create/shop', email: EMAIL, advertisement: true, furtherFields: SHOP },
+  {
+    path: '/account/self/create',
+    email: EMAIL,
+    advertisement: true,
+    furtherFields: { customer: 'frei' },
+  },
+  {
+    path: '/account/self/create/subuser',
+    email: 'erika@nord.konzern.de',
+    advertisement: true,
+    furtherFields: { customer: 'konzern' },
+  },
 ])(
-  '%s records the consents of %s (advertisement: %s) with their version, time and source (S14.10)',
-  async (...row) => {
-    const [path, email, advertisement, furtherFields] = row;
+  '$path records the consents of $email (advertising: $advertisement) with their version, time and source (S14.10)',
+  async ({ path, email, advertisement, furtherFields }) => {
     const { clock, sandbox, browser } = await openVisit();
     clock.pass(1234);
     const consent = { tos: true, advertisement };
     const body = { ...(await createRegistration(browser, { email, consent })), ...furtherFields };
     expect((await browser.post(path, body)).status).toBe(201);
-    const proof = { given: 1, version: VERSION, source: `POST ${path}`, at: clock.read() };
+    const commonColumns = { given: 1, version: VERSION, source: `POST ${path}`, at: clock.read() };
     const kinds = advertisement ? ['terms', 'advertisement'] : ['terms'];
-    expect(listRecords(sandbox, email)).toEqual(kinds.map((kind) => ({ kind, ...proof })));
+    expect(listRecords(sandbox, email)).toEqual(kinds.map((kind) => ({ kind, ...commonColumns })));
   },
 );
 
@@ -58,46 +69,55 @@ it('the terms of an invitation are recorded for the owner, and for the subuser o
 });
 
 it('consents and withdrawals are recorded and shown in the control room (S14.10)', async () => {
-  const { clock, sandbox, browser, account } = await openAs('premium@example.de');
-  expect(listRecords(sandbox, 'premium@example.de')).toEqual([]);
+  const { clock, sandbox, browser, account } = await openAs(NEW_TERMS_EMAIL);
+  expect(listRecords(sandbox, NEW_TERMS_EMAIL)).toEqual([]);
   const decisionTimes: number[] = [];
   for (const consent of [{ tos: true }, { advertisement: true }, { advertisement: false }]) {
     clock.pass(1000);
     decisionTimes.push(clock.read());
     expect((await account.patch('/account/updateConsent', { consent })).status).toBe(200);
   }
-  const proof = { version: VERSION, source: 'PATCH /account/updateConsent' };
-  expect(listRecords(sandbox, 'premium@example.de')).toEqual([
-    { kind: 'terms', given: 1, at: decisionTimes[0], ...proof },
-    { kind: 'advertisement', given: 1, at: decisionTimes[1], ...proof },
-    { kind: 'advertisement', given: 0, at: decisionTimes[2], ...proof },
+  const source = 'PATCH /account/updateConsent';
+  const commonColumns = { version: VERSION, source };
+  expect(listRecords(sandbox, NEW_TERMS_EMAIL)).toEqual([
+    { kind: 'terms', given: 1, at: decisionTimes[0], ...commonColumns },
+    { kind: 'advertisement', given: 1, at: decisionTimes[1], ...commonColumns },
+    { kind: 'advertisement', given: 0, at: decisionTimes[2], ...commonColumns },
   ]);
 
   const room = await (await browser.get('/__sandbox')).text();
   const [, link = ''] = /href="([^"]+)">premium@example\.de</.exec(room) ?? [];
   const page = await (await browser.get(link)).text();
   const [, body = ''] = page.split('<tbody>');
-  const cells = [...body.matchAll(/<t[dh][^>]*>(?:<code>)?([^<]+)/g)].map(([, text]) => text);
-  expect(cells).toHaveLength(15);
-  expect(cells.slice(1, 5)).toEqual(['Werbung', 'widerrufen', VERSION, proof.source]);
-  expect(cells.slice(11, 13)).toEqual(['AGB', 'erteilt']);
+  const rows = body
+    .split('</tr>')
+    .slice(0, -1)
+    .map((row) => [...row.matchAll(/<t[dh][^>]*>(?:<code>)?([^<]+)/g)].map(([, text]) => text));
+  expect(rows.map(([_time, ...cells]) => cells)).toEqual([
+    ['Werbung', 'widerrufen', VERSION, source],
+    ['Werbung', 'erteilt', VERSION, source],
+    ['AGB', 'erteilt', VERSION, source],
+  ]);
   expect((await browser.get('/__sandbox/people/999')).status).toBe(404);
 });
 
-it('the user data have the time and the text of the latest decision (5.1.3.a, 5.3.2)', async () => {
-  const { clock, account } = await openAs(MAX);
-  const proof = async () => {
+it('the user info has the time of the latest decision on advertising and the text of the consent (5.1.3.a, 5.3.2)', async () => {
+  const { clock, account } = await openAs(NEW_TERMS_EMAIL);
+  const readAdvertisingConsent = async () => {
     const info = await (await account.get('/auth/userinfo')).json();
     return [info.advertisement, info.advertisementSince, info.advertisementText];
   };
-  expect(await proof()).toEqual([false, undefined, undefined]);
+  expect(await readAdvertisingConsent()).toEqual([false, undefined, undefined]);
   for (const advertisement of [true, false]) {
     clock.pass(61_000);
+    const decidedAt = new Date(clock.read()).toISOString();
     await account.patch('/account/updateConsent', { consent: { advertisement } });
+    // The terms are accepted later, which is a decision of another kind.
+    clock.pass(1000);
     await account.patch('/account/updateConsent', { consent: { tos: true } });
-    expect(await proof()).toEqual([
+    expect(await readAdvertisingConsent()).toEqual([
       advertisement,
-      new Date(clock.read()).toISOString(),
+      decidedAt,
       'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.',
     ]);
   }
@@ -124,7 +144,7 @@ it('a repeated decision is not recorded again (5.1.3.a)', async () => {
   expect(listRecords(sandbox, MAX)).toEqual(recordsBefore);
 });
 
-it('a consent without record can be withdrawn', async () => {
+it('a consent that was never recorded can be withdrawn', async () => {
   const { sandbox, account } = await openAs(MAX);
   sandbox.store.run`UPDATE people SET advertisement = 1 WHERE username = ${MAX}`;
   await account.patch('/account/updateConsent', { consent: { advertisement: false } });
@@ -132,15 +152,15 @@ it('a consent without record can be withdrawn', async () => {
   expect(info).toMatchObject({ advertisement: false, advertisementSince: expect.any(String) });
 });
 
-it('the store keeps the newest 1,000 decisions about advertisement, and reads 200,000 without delay (31.7, S14.10)', async () => {
+it('the store keeps the newest 1,000 decisions on advertising, and reads 200,000 without delay (31.7, S14.10)', async () => {
   const { sandbox, account } = await openAs(MAX);
   sandbox.store.run`INSERT INTO consents (person_id, kind, given, version, text, source, at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 200000)
      SELECT id, 'advertisement', n % 2, n, '', '', n FROM numbers, people WHERE username = ${MAX}`;
   const startTime = performance.now();
   for (let count = 0; count < 5; count += 1) {
-    const answer = await account.get('/auth/userinfo');
-    expect((await answer.json()).advertisementSince).toBe(new Date(200_000).toISOString());
+    const response = await account.get('/auth/userinfo');
+    expect((await response.json()).advertisementSince).toBe(new Date(200_000).toISOString());
   }
   expect(performance.now() - startTime).toBeLessThan(1000);
   await account.patch('/account/updateConsent', { consent: { advertisement: true } });

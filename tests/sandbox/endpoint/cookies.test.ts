@@ -5,15 +5,15 @@ import { NEW_PASSWORD_FIELDS } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { createAccountCalls, fetchUrl, MAX, setSession } from '../support/sign-in.ts';
 
-/** Signs in by the provider’s form and returns all Set-Cookie headers. */
+/** Signs in through the provider’s form and returns all Set-Cookie headers. */
 async function collectCookies(
   origin: string,
   identityOrigin: string,
-  { address, place }: { readonly address?: string; readonly place?: string } = {},
+  { ipAddress, place }: { readonly ipAddress?: string; readonly place?: string } = {},
 ): Promise<string[]> {
   const sandbox = await openSandbox({ origin, identityOrigin });
   const spies = [vi.spyOn(sandbox, 'fetch'), vi.spyOn(sandbox.identity, 'fetch')];
-  const browser = openBrowser(sandbox, identityOrigin, address, origin);
+  const browser = openBrowser(sandbox, identityOrigin, ipAddress, origin);
   if (place) browser.cookies.set('sandbox_place', place);
   const back = `${origin}/kontoeinstellungen`;
   const form = await browser.visit(await fetchUrl(browser, `/auth/login?back=${back}`));
@@ -21,8 +21,8 @@ async function collectCookies(
   const credentials = { username: MAX, password: SEED_PASSWORD };
   const signedIn = await browser.submit(form.address, credentials);
   expect((await browser.follow(signedIn, form.address)).address).toBe(back);
-  const answers = spies.flatMap(({ mock }) => mock.settledResults.map(({ value }) => value));
-  const setCookieHeaders = answers.flatMap(({ headers }) => headers.getSetCookie());
+  const responses = spies.flatMap(({ mock }) => mock.settledResults.map(({ value }) => value));
+  const setCookieHeaders = responses.flatMap(({ headers }) => headers.getSetCookie());
   expect(new Set(setCookieHeaders.map(nameOf)).size).toBeGreaterThanOrEqual(5);
   return setCookieHeaders;
 }
@@ -63,11 +63,14 @@ it('the provider signs its cookies with HMAC-SHA-256', async () => {
   for (const signature of signatures) expect(signature).toMatch(/^[\w-]{43}$/);
 });
 
-const LOCAL_ORIGIN = 'http://localhost:4400';
-const SERVER_ORIGIN = 'https://konto.example.de';
+const LOCAL_ORIGINS = { origin: 'http://localhost:4400', identityOrigin: 'http://localhost:4401' };
+const SERVER_ORIGINS = {
+  origin: 'https://konto.example.de',
+  identityOrigin: 'https://login.example.de',
+};
 
-/** Returns for each session cookie of portal and provider whether a closed browser keeps it. */
-function listKeptFlags(cookies: readonly string[]): boolean[] {
+/** For each session cookie of portal and provider: whether it persists when the browser closes. */
+function listPersistence(cookies: readonly string[]): boolean[] {
   const sessions = cookies.filter((cookie) =>
     /^(?:__Host-)?(?:portal|identity_session)=/.test(cookie),
   );
@@ -76,43 +79,42 @@ function listKeptFlags(cookies: readonly string[]): boolean[] {
 }
 
 it.each([
-  [
-    'of an institution expire when the browser closes',
-    { place: 'uni' },
-    LOCAL_ORIGIN,
-    'http://localhost:4401',
-    false,
-  ],
-  ['at home remain', { place: 'home' }, LOCAL_ORIGIN, 'http://localhost:4401', true],
-  [
-    'of an institution’s address expire when the browser closes',
-    { address: '203.0.113.4' },
-    SERVER_ORIGIN,
-    'https://login.example.de',
-    false,
-  ],
-  [
-    'of another address remain',
-    { address: '198.51.100.1' },
-    SERVER_ORIGIN,
-    'https://login.example.de',
-    true,
-  ],
-  [
-    'of an institution that only a cookie claims remain',
-    { place: 'uni', address: '198.51.100.1' },
-    SERVER_ORIGIN,
-    'https://login.example.de',
-    true,
-  ],
-] as const)(
-  'the cookies of a sign-in in the network %s (S5.12)',
-  async (_, visitor, origin, identityOrigin, isKept) => {
-    const keptFlags = listKeptFlags(await collectCookies(origin, identityOrigin, visitor));
-    expect(keptFlags.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(keptFlags)).toEqual(new Set([isKept]));
+  {
+    title:
+      'expire when the browser closes if the control room places the browser at an institution',
+    visitor: { place: 'uni' },
+    ...LOCAL_ORIGINS,
+    isPersistent: false,
   },
-);
+  {
+    title: 'persist if the control room places the browser at home',
+    visitor: { place: 'home' },
+    ...LOCAL_ORIGINS,
+    isPersistent: true,
+  },
+  {
+    title: 'expire when the browser closes if its address belongs to an institution',
+    visitor: { ipAddress: '203.0.113.4' },
+    ...SERVER_ORIGINS,
+    isPersistent: false,
+  },
+  {
+    title: 'persist if the address of the browser belongs to no institution',
+    visitor: { ipAddress: '198.51.100.1' },
+    ...SERVER_ORIGINS,
+    isPersistent: true,
+  },
+  {
+    title: 'persist if only the cookie sandbox_place claims an institution',
+    visitor: { place: 'uni', ipAddress: '198.51.100.1' },
+    ...SERVER_ORIGINS,
+    isPersistent: true,
+  },
+])('session cookies $title (S5.12)', async ({ visitor, origin, identityOrigin, isPersistent }) => {
+  const persistence = listPersistence(await collectCookies(origin, identityOrigin, visitor));
+  expect(persistence.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(persistence)).toEqual(new Set([isPersistent]));
+});
 
 it('the session cookie after a change of the password at an institution expires when the browser closes (S5.12)', async () => {
   const sandbox = await openSandbox();
@@ -121,9 +123,9 @@ it('the session cookie after a change of the password at an institution expires 
   setSession(browser, sandbox.openSessionCookie(MAX));
   const account = await createAccountCalls(browser);
   const body = { currentPassword: SEED_PASSWORD, ...NEW_PASSWORD_FIELDS };
-  const answer = await account.patch('/account/updatePassword', body);
-  expect(answer.status).toBe(200);
-  const [cookie = ''] = answer.headers.getSetCookie();
+  const response = await account.patch('/account/updatePassword', body);
+  expect(response.status).toBe(200);
+  const [cookie = ''] = response.headers.getSetCookie();
   expect(cookie).toMatch(/^portal=\S/);
   expect(cookie).not.toMatch(/max-age|expires/i);
 });

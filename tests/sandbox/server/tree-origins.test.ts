@@ -1,50 +1,52 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { checkTreeOrigins } from '../../../src/sandbox/server/tree-origins.ts';
-import { openFolder } from '../../support/folder.ts';
+import { openFolderForEachTest } from '../../support/folder.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
-const tree = openFolder();
+const pathOf = openFolderForEachTest();
 const SANDBOX_ORIGIN = 'http://localhost:4401';
 const ISSUER_ORIGIN = 'https://login.verlag.example';
+const LOGOUT_ORIGIN = 'https://logout.verlag.example';
 
 /** Writes a tree whose start page contains the data as Astro writes them. */
 function writeTree(identityOrigins: unknown) {
   const site = JSON.stringify({ environment: 'dev', identityOrigins }).replaceAll('<', '\\u003c');
   const page = `<!doctype html><script id="site" type="application/json">${site}</script><p>${'x'.repeat(2000)}`;
-  writeFileSync(join(tree, 'index.html'), page);
+  writeFileSync(pathOf('index.html'), page);
 }
 
 describe('a tree (24.13)', () => {
   it.each([
     ['the provider of the sandbox', [SANDBOX_ORIGIN, 'http://localhost:4411'], undefined],
     ['an issuer', [ISSUER_ORIGIN], [ISSUER_ORIGIN]],
-    [
-      'an issuer with two origins',
-      [ISSUER_ORIGIN, 'https://ende.example'],
-      ['https://ende.example'],
-    ],
+    ['an issuer with two origins', [ISSUER_ORIGIN, LOGOUT_ORIGIN], [LOGOUT_ORIGIN]],
   ])('that is built for %s is accepted', (_, treeOrigins, issuerOrigins) => {
     writeTree(treeOrigins);
-    expect(checkTreeOrigins(tree, 'dev', SANDBOX_ORIGIN, issuerOrigins)).toBeUndefined();
+    expect(checkTreeOrigins(pathOf(), 'dev', SANDBOX_ORIGIN, issuerOrigins)).toBeUndefined();
   });
 
   it.each([
-    [
-      SANDBOX_ORIGIN,
-      [ISSUER_ORIGIN, 'https://ende.example'],
-      `OIDC_ORIGINS="${ISSUER_ORIGIN} https://ende.example"`,
-    ],
-    [ISSUER_ORIGIN, undefined, 'the same settings'],
+    {
+      builtOrigin: SANDBOX_ORIGIN,
+      issuerOrigins: [ISSUER_ORIGIN, LOGOUT_ORIGIN],
+      neededOrigins: `${ISSUER_ORIGIN}, ${LOGOUT_ORIGIN}`,
+      settings: `OIDC_ORIGINS="${ISSUER_ORIGIN} ${LOGOUT_ORIGIN}"`,
+    },
+    {
+      builtOrigin: ISSUER_ORIGIN,
+      issuerOrigins: undefined,
+      neededOrigins: SANDBOX_ORIGIN,
+      settings: 'the same settings',
+    },
   ])(
-    'that is built for %s is refused if people must sign in at %j',
-    (treeOrigins, issuerOrigins, settings) => {
-      writeTree([treeOrigins]);
-      expect(() => checkTreeOrigins(tree, 'dev', SANDBOX_ORIGIN, issuerOrigins)).toThrow(
-        `${tree} is built for signing in at ${treeOrigins}, not at ${(issuerOrigins ?? [SANDBOX_ORIGIN]).join(', ')}. Build it again with ${settings}: npm run build.`,
+    'that is built for $builtOrigin is refused if people must sign in at $neededOrigins',
+    ({ builtOrigin, issuerOrigins, neededOrigins, settings }) => {
+      writeTree([builtOrigin]);
+      expect(() => checkTreeOrigins(pathOf(), 'dev', SANDBOX_ORIGIN, issuerOrigins)).toThrow(
+        `${pathOf()} is built for signing in at ${builtOrigin}, not at ${neededOrigins}. Build it again with ${settings}: npm run build.`,
       );
     },
   );
@@ -53,22 +55,22 @@ describe('a tree (24.13)', () => {
     'of %s without an issuer is served, and the start prints a sentence',
     (name) => {
       writeTree([ISSUER_ORIGIN]);
-      expect(checkTreeOrigins(tree, name, SANDBOX_ORIGIN, undefined)).toBe(
-        `Nobody can sign in here: ${tree} knows only ${ISSUER_ORIGIN}. Set OIDC_ISSUER and build again: npm run build.`,
+      expect(checkTreeOrigins(pathOf(), name, SANDBOX_ORIGIN, undefined)).toBe(
+        `Nobody can sign in here: ${pathOf()} knows only ${ISSUER_ORIGIN}. Set OIDC_ISSUER and build again: npm run build.`,
       );
     },
   );
 
-  it('that is built for the provider of the sandbox gets the present port of the provider', async () => {
+  it('that is built for the provider of the sandbox is served with the current origin of the provider', async () => {
     writeTree([SANDBOX_ORIGIN]);
-    const page = readFileSync(join(tree, 'index.html'));
-    writeFileSync(join(tree, 'index.html.br'), brotliCompressSync(page));
+    const page = readFileSync(pathOf('index.html'));
+    writeFileSync(pathOf('index.html.br'), brotliCompressSync(page));
     const headers = { 'accept-encoding': 'gzip, br' };
     const fetchPage = async (identityOrigin: string) => {
-      const { fetch } = await openSandbox({ tree, identityOrigin });
-      const answer = await fetch(new Request(ORIGIN, { headers }));
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      const coding = answer.headers.get('content-encoding');
+      const { fetch } = await openSandbox({ tree: pathOf(), identityOrigin });
+      const response = await fetch(new Request(ORIGIN, { headers }));
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const coding = response.headers.get('content-encoding');
       if (coding === 'br') return String(brotliDecompressSync(bytes));
       return String(coding === 'gzip' ? gunzipSync(bytes) : bytes);
     };
@@ -80,10 +82,9 @@ describe('a tree (24.13)', () => {
   });
 
   it('without a start page is refused', () => {
-    rmSync(join(tree, 'index.html'));
-    const sentence = `${tree} is incomplete. Build the pages again: npm run build.`;
-    expect(() => checkTreeOrigins(tree, 'dev', SANDBOX_ORIGIN, undefined)).toThrow(sentence);
+    const sentence = `${pathOf()} is incomplete. Build the pages again: npm run build.`;
+    expect(() => checkTreeOrigins(pathOf(), 'dev', SANDBOX_ORIGIN, undefined)).toThrow(sentence);
     writeTree(undefined);
-    expect(() => checkTreeOrigins(tree, 'dev', SANDBOX_ORIGIN, undefined)).toThrow(sentence);
+    expect(() => checkTreeOrigins(pathOf(), 'dev', SANDBOX_ORIGIN, undefined)).toThrow(sentence);
   });
 });

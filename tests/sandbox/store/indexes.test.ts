@@ -25,6 +25,7 @@ async function recordStatements() {
   expect((await fetchUserInfo(browser, await fetchToken(browser))).status).toBe(200);
   await signOut(browser);
   await createPasswordCalls(openBrowser(sandbox)).forget();
+  // 1 stands for each value, because the store accepts no statement with unbound parameters.
   const texts = spies.flatMap(({ mock }) => mock.calls.map(([parts]) => parts.join('1')));
   return { store: sandbox.store, statements: new Set(texts) };
 }
@@ -33,10 +34,13 @@ it('no statement of a visit reads a whole table (31.7)', async () => {
   const { store, statements } = await recordStatements();
   const explainQuery = (sql: string) =>
     store.all<{ detail: string }>(createStatement(`EXPLAIN QUERY PLAN ${sql}`));
-  const rowStatements = [...statements].filter((sql) => /^\s*(SELECT|UPDATE|DELETE)/.test(sql));
+  const rowStatements = [...statements].filter((sql) =>
+    /^\s*(SELECT|INSERT|UPDATE|DELETE)/.test(sql),
+  );
   expect(rowStatements.length).toBeGreaterThan(25);
+  // SQLite calls it SCAN also if it reads a whole index. Only SEARCH finds rows by a key.
   const fullScans = rowStatements.filter((sql) =>
-    explainQuery(sql).some(({ detail }) => /^SCAN (?!.*USING (?:COVERING )?INDEX)/.test(detail)),
+    explainQuery(sql).some(({ detail }) => detail.startsWith('SCAN ')),
   );
   expect(fullScans).toEqual([]);
 });

@@ -16,7 +16,7 @@ const SERVE_SCRIPT = fileURLToPath(new URL('../support/serve.ts', import.meta.ur
 /** Number of acknowledged registrations before the kill in each round. */
 const REGISTRATIONS_PER_ROUND = [1, 4, 9, 16] as const;
 const WRITERS = 8;
-const ROUNDS_MS = 360_000;
+const TEST_TIMEOUT_MS = 360_000;
 
 const database = join(openFolder(), 'portal.sqlite');
 const processes: ChildProcess[] = [];
@@ -48,7 +48,7 @@ async function registerPeople(browser: Browser, name: string, onDone: (email: st
 }
 
 it('a killed sandbox keeps every acknowledged registration and no part of a registration (S9.3)', {
-  timeout: ROUNDS_MS,
+  timeout: TEST_TIMEOUT_MS,
 }, async () => {
   const acknowledgedEmails: string[] = [];
   for (const [round, registrationsBeforeKill] of REGISTRATIONS_PER_ROUND.entries()) {
@@ -63,8 +63,8 @@ it('a killed sandbox keeps every acknowledged registration and no part of a regi
     const writers = Array.from({ length: WRITERS }, (_, writer) =>
       registerPeople(openBrowserAt(origin), `r${round}w${writer}`, onDone),
     );
-    const ends = await Promise.allSettled(writers);
-    expect(ends.map(({ status }) => status)).toEqual(writers.map(() => 'rejected'));
+    const writerResults = await Promise.allSettled(writers);
+    expect(writerResults.map(({ status }) => status)).toEqual(writers.map(() => 'rejected'));
     expect(await exit).toEqual([null, 'SIGKILL']);
   }
   expect(acknowledgedEmails.length).toBeGreaterThanOrEqual(
@@ -78,16 +78,16 @@ it('a killed sandbox keeps every acknowledged registration and no part of a regi
 
   const store = openStore(database, Date.now);
   await seed(store, LOW_PASSWORD_COST, clients[0].publisher);
-  const registeredPeople = store.all<{ email: string; terms: number; links: number }>`SELECT email,
+  const registeredPeople = store.all<{ email: string; terms: number; optIns: number }>`SELECT email,
        (SELECT count(*) FROM consents WHERE person_id = people.id) AS terms,
-       (SELECT count(*) FROM opt_ins WHERE person_id = people.id) AS links
+       (SELECT count(*) FROM opt_ins WHERE person_id = people.id) AS optIns
      FROM people WHERE email LIKE 'r%w%@kanzlei-nord.de'`;
   const mails = store.all<{ recipient: string }>`SELECT recipient FROM mails`;
   store.close();
   expect(registeredPeople.map(({ email }) => email)).toEqual(
     expect.arrayContaining(acknowledgedEmails),
   );
-  expect(registeredPeople.filter(({ terms, links }) => terms !== 1 || links !== 1)).toEqual([]);
+  expect(registeredPeople.filter(({ terms, optIns }) => terms !== 1 || optIns !== 1)).toEqual([]);
   expect(mails.map(({ recipient }) => recipient)).toEqual(
     expect.arrayContaining(acknowledgedEmails),
   );

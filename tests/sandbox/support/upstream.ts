@@ -8,12 +8,12 @@ import { MAX, openAccount } from './sign-in.ts';
 
 export const BACKEND_ORIGIN = 'http://localhost:4410';
 
-/** Changes an answer of the backend, or rejects like fetch. */
-export type Drift = (answer: Response, request: Request) => Response | Promise<Response>;
+/** Changes a response of the backend, or rejects like fetch. */
+export type ChangeResponse = (response: Response, request: Request) => Response | Promise<Response>;
 
 interface Options {
   readonly prefixes?: readonly string[];
-  readonly drift?: Drift;
+  readonly changeResponse?: ChangeResponse;
   readonly expectedOrigin?: string;
   readonly trustedProxies?: TrustedProxies;
   readonly clock?: () => number;
@@ -31,7 +31,7 @@ export function createUpstreams(
 /** Opens a sandbox with another sandbox as its backend (rule 23.1), and records the requests and answers between them. */
 export async function openWithUpstream({
   prefixes = BACKEND_PREFIXES,
-  drift = (answer) => answer,
+  changeResponse = (response) => response,
   expectedOrigin = ORIGIN,
   ...options
 }: Options = {}) {
@@ -46,7 +46,7 @@ export async function openWithUpstream({
       print: (line) => lines.push(line),
       fetch: async (request) => {
         receivedRequests.push(request.clone());
-        const answer = await drift(await backend.fetch(request), request);
+        const answer = await changeResponse(await backend.fetch(request), request);
         // The copy is read at once, because the answer ends only after its copy has been read.
         const text = answer.clone().text().catch(String);
         answers.push({ status: answer.status, headers: answer.headers, text });

@@ -45,8 +45,12 @@ describe('a request of a prefix with a backend', () => {
   });
 
   it.each([
-    ...['/%61dmin/x', '/admin/%2e%2e/auth/token', '/admin%2Fx', '/admin/..;/auth/token'],
-    ...['/admin/..%3b/x', '/admin/x%3By'],
+    '/%61dmin/x',
+    '/admin/%2e%2e/auth/token',
+    '/admin%2Fx',
+    '/admin/..;/auth/token',
+    '/admin/..%3b/x',
+    '/admin/x%3By',
   ])('is not forwarded with the path %s (23.3, S14.12)', async (path) => {
     const setup = await openWithUpstream({ prefixes: ['/admin'] });
     expect((await send(setup, path)).status).toBeGreaterThanOrEqual(400);
@@ -76,7 +80,7 @@ describe('a request of a prefix with a backend', () => {
     expect(names.filter((name) => name in headers)).toEqual([]);
   });
 
-  it('names the portal origin that the backend knows, and no path of this portal (23.4)', async () => {
+  it('has the origin that the backend expects in Origin and Referer, without a path (23.4)', async () => {
     const setup = await openWithUpstream({ expectedOrigin: 'https://konto.example' });
     await send(setup, '/auth/token', {
       headers: {
@@ -113,12 +117,12 @@ describe('a request of a prefix with a backend', () => {
   );
 
   it.each([
-    ['', null],
-    ['10.0.0.0/8', '198.51.100.7'],
+    { from: 'a trusted proxy keeps', trustedProxies: '10.0.0.0/8', forwardedFor: '198.51.100.7' },
+    { from: 'another address loses', trustedProxies: '', forwardedFor: null },
   ])(
-    'with the trusted proxies %j claims only the network address %s (23.5)',
-    async (list, claimedAddress) => {
-      const setup = await openWithUpstream({ trustedProxies: readTrustedProxies(list) });
+    'from $from X-Forwarded-For, and loses every other header of a proxy (23.5)',
+    async ({ trustedProxies, forwardedFor }) => {
+      const setup = await openWithUpstream({ trustedProxies: readTrustedProxies(trustedProxies) });
       const headers = {
         'x-forwarded-for': '198.51.100.7',
         'x-forwarded-host': 'evil.example',
@@ -127,7 +131,7 @@ describe('a request of a prefix with a backend', () => {
       };
       await send(setup, '/auth/token', { headers }, '10.0.0.1');
       const receivedHeaders = setup.receivedRequests[0]?.headers;
-      expect(receivedHeaders?.get('x-forwarded-for')).toBe(claimedAddress);
+      expect(receivedHeaders?.get('x-forwarded-for')).toBe(forwardedFor);
       for (const name of ['x-forwarded-host', 'x-real-ip', 'forwarded'])
         expect(receivedHeaders?.has(name), name).toBe(false);
     },
@@ -145,14 +149,14 @@ it.each([...CLAIM_HEADERS, ...UNLISTED_CLAIM_HEADERS])(
   },
 );
 
-describe('an answer of a backend', () => {
+describe('a response of a backend', () => {
   it.each(BACKEND_PREFIXES)(
     'has at %s the policy of the prefix, which forbids scripts except for the admin application (S4.1.a)',
     async (prefix) => {
       const html = { 'content-type': 'text/html', 'content-security-policy': 'default-src *' };
       const setup = await openWithUpstream({
         prefixes: [prefix],
-        drift: () => new Response('<script>', { status: 500, headers: html }),
+        changeResponse: () => new Response('<script>', { status: 500, headers: html }),
       });
       const { headers } = await send(setup, `${prefix}/x`);
       expect(headers.get('content-security-policy')?.split(', ')).toEqual([
@@ -168,23 +172,23 @@ describe('an answer of a backend', () => {
       'x-content-type-options': 'none',
     };
     const setup = await openWithUpstream({
-      drift: () => new Response('', { headers: weakHeaders }),
+      changeResponse: () => new Response('', { headers: weakHeaders }),
     });
     const { headers } = await send(setup, '/admin/x');
     expect(safetyHeadersOf(headers)).toEqual(HEADERS);
   });
 
-  it('sets a session cookie beside the session cookie of the sandbox (23.6)', async () => {
+  it('cannot overwrite the session cookie of the sandbox, but gets its own back under its name (23.6)', async () => {
     const { browser, receivedRequests, answers } = await openWithUpstream({
       prefixes: ['/csrf-token'],
     });
     await browser.get('/csa/captcha/challenge');
-    const ownCookie = browser.cookies.get('portal');
+    const sandboxCookie = browser.cookies.get('portal');
     await browser.get('/csrf-token');
     await browser.get('/csrf-token');
     const [setCookie = ''] = answers[0]?.headers.getSetCookie() ?? [];
-    expect(ownCookie).toBeTruthy();
-    expect(browser.cookies.get('portal')).toBe(ownCookie);
+    expect(sandboxCookie).toBeTruthy();
+    expect(browser.cookies.get('portal')).toBe(sandboxCookie);
     expect(setCookie).toMatch(/^portal=/);
     const [cookie] = setCookie.split(';');
     expect(receivedRequests.map(({ headers }) => headers.get('cookie'))).toEqual([null, cookie]);
@@ -199,28 +203,30 @@ describe('an answer of a backend', () => {
   ])('redirects from %s to %s (23.7)', async (location, shownLocation) => {
     const setup = await openWithUpstream({
       expectedOrigin: 'https://konto.example',
-      drift: () => new Response(null, { status: 302, headers: { location } }),
+      changeResponse: () => new Response(null, { status: 302, headers: { location } }),
     });
-    const answer = await send(setup, '/admin/x');
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, shownLocation]);
+    const response = await send(setup, '/admin/x');
+    expect([response.status, response.headers.get('location')]).toEqual([302, shownLocation]);
     expect(setup.receivedRequests.map(({ redirect }) => redirect)).toEqual(['manual']);
   });
 
-  it('keeps body and headers, and is never stored (23.7)', async () => {
+  it('keeps its body and all headers but Cache-Control, which becomes no-store (23.7)', async () => {
     const bytes = new Uint8Array([0, 255, 1]);
     const headers = { 'content-type': 'image/png', 'x-a': 'b', 'cache-control': 'public' };
-    const setup = await openWithUpstream({ drift: () => new Response(bytes, { headers }) });
+    const setup = await openWithUpstream({
+      changeResponse: () => new Response(bytes, { headers }),
+    });
     for (const method of ['GET', 'PUT']) {
-      const answer = await send(setup, '/admin/logo.png', { method });
-      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
-      expect(answer.headers.get('content-type')).toBe('image/png');
-      expect(answer.headers.get('x-a')).toBe('b');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const response = await send(setup, '/admin/logo.png', { method });
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(response.headers.get('x-a')).toBe('b');
+      expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
 
   it.each([204, 304])('has no body with %d (23.7)', async (status) => {
-    const setup = await openWithUpstream({ drift: () => new Response(null, { status }) });
+    const setup = await openWithUpstream({ changeResponse: () => new Response(null, { status }) });
     expect((await send(setup, '/admin/x')).status).toBe(status);
   });
 });

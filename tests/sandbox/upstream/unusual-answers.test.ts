@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { BACKEND_ORIGIN, type Drift, openWithUpstream } from '../support/upstream.ts';
+import { BACKEND_ORIGIN, type ChangeResponse, openWithUpstream } from '../support/upstream.ts';
 
 const TOKEN = '/auth/token';
 const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
@@ -22,8 +22,8 @@ it.each<[string, () => Response]>([
   ['a missing page', () => new Response('Not found', { status: 404 })],
   ['a page', () => new Response('<h1>Wartung</h1>', { headers: { 'content-type': 'text/html' } })],
   ['a refusal', () => Response.json({ success: false, status: 403 }, { status: 403 })],
-])('the browser gets %s of a backend unchanged (23.7)', async (_, drift) => {
-  const { browser, answers, lines } = await openWithUpstream({ drift });
+])('the browser gets %s of a backend unchanged (23.7)', async (_, changeResponse) => {
+  const { browser, answers, lines } = await openWithUpstream({ changeResponse });
   const answer = await browser.get(TOKEN);
   expect([answer.status, await answer.text()]).toEqual([
     answers[0]?.status,
@@ -37,7 +37,7 @@ describe('a backend without a complete answer', () => {
   const BAD_GATEWAY = { success: false, status: 502, message: 'bad gateway' };
   const TOO_LONG = 'x'.repeat(10 * 1024 * 1024 + 1);
 
-  it.each<[string, Drift, string]>([
+  it.each<[string, ChangeResponse, string]>([
     ['breaks off', () => new Response(createBrokenBody(), { headers: JSON_HEADERS }), 'ECONNRESET'],
     [
       'cannot be reached',
@@ -50,8 +50,8 @@ describe('a backend without a complete answer', () => {
       'it breaks off',
     ],
     ['sends more than 10 MiB', () => new Response(TOO_LONG), 'TOO_LONG'],
-  ])('leads to 502 if it %s (23.8)', async (_, drift, reason) => {
-    const { browser, lines } = await openWithUpstream({ drift });
+  ])('leads to 502 if it %s (23.8)', async (_, changeResponse, reason) => {
+    const { browser, lines } = await openWithUpstream({ changeResponse });
     const answer = await browser.get(TOKEN);
     expect(answer.status).toBe(502);
     expect(await answer.json()).toEqual(BAD_GATEWAY);

@@ -64,7 +64,7 @@ test('the example has a brand with light and dark colours (25.9)', () => {
   );
 });
 
-describe('an error is a sentence (25.3)', () => {
+describe('readSites reports (25.3)', () => {
   const createIds = (changes: object) => ({
     'backend-ids.json': { ...readExampleFile('backend-ids.json'), ...changes },
   });
@@ -73,28 +73,24 @@ describe('an error is a sentence (25.3)', () => {
   const createChangedClient = (changes: object) => ({ clients: [{ ...client, ...changes }] });
   const { stg: _, ...withoutStaging } = readExampleEnvironments();
   const cases: [string, Record<string, unknown>, string | RegExp][] = [
+    ['broken JSON', { 'clients.json': '{ "clients": [' }, /^clients\.json:1:15 is not JSON: .+\.$/],
     [
-      'for broken JSON',
-      { 'clients.json': '{ "clients": [' },
-      /^clients\.json:1:15 is not JSON: .+\.$/,
-    ],
-    [
-      'for a superfluous comma, with line and column',
+      'a trailing comma, with line and column',
       { 'clients.json': '{\n  "clients": ["a,]",\n  ]\n}' },
-      'clients.json:3:3 is not JSON: ValueExpected.',
+      'clients.json:3:3 is not JSON: value expected.',
     ],
     [
-      'for a double comma, with line and column',
+      'a double comma, with line and column',
       { 'clients.json': '{\n  "clients": ["a,,"],,\n  "b": 1\n}' },
-      'clients.json:2:22 is not JSON: PropertyNameExpected.',
+      'clients.json:2:22 is not JSON: property name expected.',
     ],
     [
-      'for a first list that is empty',
+      'an empty list of salutations',
       createIds({ salutations: [] }),
       /^backend-ids\.json:1:\d+: salutations\.0 – is missing\.$/,
     ],
     [
-      'for unknown or missing keys, with line, column and the expected values',
+      'unknown or missing keys, with line, column and the expected values',
       {
         'clients.json': `{
   "clients": [
@@ -110,7 +106,7 @@ describe('an error is a sentence (25.3)', () => {
       /^clients\.json:3:5: clients\.0\.label – is missing\.\nclients\.json:7:9: clients\.0\.show\.1 – .+"contact".+\nclients\.json:4:25: clients\.0\.lable – Unrecognized key: "lable"\.$/,
     ],
     [
-      'for a publisher without an imprint',
+      'a publisher without an imprint',
       {
         'publishers/beispiel.json': {
           ...readExampleFile('publishers/beispiel.json'),
@@ -120,12 +116,12 @@ describe('an error is a sentence (25.3)', () => {
       /^publishers\/beispiel\.json:1:\d+: links – has no 'Impressum', which the law requires\. Add a link to it\.$/,
     ],
     [
-      'for a missing file',
+      'a missing file',
       { 'environments.json': undefined },
       /^environments\.json is missing: it says where each of prd, stg, dev runs\. Copy /,
     ],
     [
-      'for a missing publisher',
+      'a missing publisher',
       {
         'environments.json': withoutStaging,
         'clients.json': createChangedClient({ publisher: 'gibt-es-nicht' }),
@@ -133,29 +129,29 @@ describe('an error is a sentence (25.3)', () => {
       "publishers/gibt-es-nicht.json is missing: clients.json names it as publisher of 'verlag-a'. Create it, or name another.",
     ],
     [
-      'for missing start addresses and an id that is used twice',
+      'missing start addresses and an id that is used twice',
       { 'clients.json': { clients: [client, client] } },
       /^clients\.json:1:74: clients\.0\.start\.stg – is missing, because environments\.json has stg\. Add .+\nclients\.json:1:\d+: clients\.1\.id – 'verlag-a' is used twice\. Rename one\.\n.+$/,
     ],
     [
-      'for each missing picture',
+      'each missing picture',
       { 'brands/wordmark-light.svg': undefined, 'brands/wordmark-dark.svg': undefined },
       /^brands\/wordmark-light\.svg is missing: brands\/beispiel\.json names it as logo\.light\. Put it there\.\nbrands\/wordmark-dark\.svg is missing: .+ logo\.dark\. Put it there\.$/,
     ],
     [
-      'for a wordmark without its dark variant',
+      'a wordmark without its dark variant',
       { 'brands/beispiel.json': { logo: { light: 'wordmark-light.svg' } } },
       /^brands\/beispiel\.json:1:2: logo\.dark – is missing, because the client has a dark scheme\. Add /,
     ],
     [
-      'for an id that two choices have',
+      'an id that two choices have',
       createIds({ salutations: [frau, { value: 2, label: 'Herr' }] }),
       /^backend-ids\.json:1:\d+: salutations – must have every value once\.$/,
     ],
     [
-      'for a field of law that cannot be part of a comma-separated list',
+      'a field of law that cannot be part of a comma-separated list',
       createIds({ fieldsOfLaw: [law] }),
-      /^backend-ids\.json:1:\d+: fieldsOfLaw\.0\.value – must be one line without commas or blanks around it\.$/,
+      /^backend-ids\.json:1:\d+: fieldsOfLaw\.0\.value – must be one line without commas, and without spaces at its ends\.$/,
     ],
   ];
 
@@ -165,13 +161,13 @@ describe('an error is a sentence (25.3)', () => {
     else expect(error).toMatch(sentence);
   });
 
-  test('beside the sentences of all other errors', () => {
+  test('the errors of all files at once', () => {
     expect(readError({ 'environments.json': '{', 'clients.json': '[]' }).split('\n')).toHaveLength(
       2,
     );
   });
 
-  test('for a folder that does not exist', () => {
+  test('a folder that does not exist', () => {
     const missingFolder = pathOf('nirgends');
     expect(() => readSites(missingFolder, EXAMPLE)).toThrow(
       `${missingFolder} is missing: PORTAL_SITES names a folder. Copy ${relative(process.cwd(), EXAMPLE)} to begin one, or unset PORTAL_SITES.`,

@@ -1,17 +1,18 @@
 import type { HostRules } from '../host-json.ts';
 import { createHeaders, type EdgeRoute, isSpoofableHeader, resolveRoute } from './route.ts';
 
-interface Edge {
-  readonly backend: string;
+/** What the code needs from Cloudflare or Netlify. */
+interface EdgePlatform {
+  readonly backendOrigin: string;
   readonly visitorAddress: string;
-  /** Fetches a file of the tree. @param address is on the portal's host */
+  /** Fetches a file of the tree. @param address has the portal's host */
   readonly fetchFile: (address: URL, request: RequestInit) => Promise<Response>;
 }
 
 interface RoutedRequest {
   readonly request: Request;
   readonly rules: HostRules;
-  readonly edge: Edge;
+  readonly edge: EdgePlatform;
   /** The path and query as the visitor has sent them. */
   readonly rawTarget: string;
   readonly route: EdgeRoute;
@@ -33,7 +34,8 @@ const REMOVED_HEADERS = ['host', 'connection', 'upgrade'];
 const UNREACHABLE_STATUS_MIN = 520;
 
 /** Answers a request by the rules of host.json (rules 13.2, 13.3, S14.12). */
-async function answer(request: Request, rules: HostRules, edge: Edge): Promise<Response> {
+async function answer(request: Request, rules: HostRules, edge: EdgePlatform): Promise<Response> {
+  // `search` of a URL would lose a question mark without a query.
   const [, path = '', query = ''] = /^[^:]+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(request.url) ?? [];
   const route = resolveRoute(path, query, rules);
   const routedRequest = { request, rules, edge, rawTarget: path + query, route };
@@ -51,7 +53,7 @@ async function answerFromTree(routedRequest: RoutedRequest): Promise<Response> {
   const { method, headers } = routedRequest.request;
   const isReading = method === 'GET' || method === 'HEAD';
   const page = await findPage(routedRequest, { method: isReading ? method : 'HEAD', headers });
-  if (page) return isReading ? page : refuse(routedRequest, 405);
+  if (page) return isReading ? page : refuse(routedRequest, 405, { allow: 'GET, HEAD' });
   const notFoundPage = await findFile(routedRequest, '/404.html', {
     method: isReading ? method : 'GET',
   });
@@ -98,7 +100,9 @@ async function answerFromBackend(routedRequest: RoutedRequest): Promise<Response
   headers.set('x-forwarded-proto', new URL(request.url).protocol.slice(0, -1));
   const { method, body } = request;
   const init = { method, headers, body, redirect: 'manual', duplex: 'half' } as const;
-  const response = await fetch(edge.backend + routedRequest.rawTarget, init).catch(() => undefined);
+  const response = await fetch(edge.backendOrigin + routedRequest.rawTarget, init).catch(
+    () => undefined,
+  );
   if (!response || response.status >= UNREACHABLE_STATUS_MIN)
     return refuse(routedRequest, 502, { 'cache-control': rules.cache.proxied });
   const responseHeaders = new Headers(response.headers);
@@ -141,23 +145,23 @@ function respond(
   return new Response(response.body, { status, headers });
 }
 
-export const createWorker = (rules: HostRules, backend: string) => ({
+export const createCloudflareWorker = (rules: HostRules, backendOrigin: string) => ({
   fetch: (
     request: Request,
-    { ASSETS }: { readonly ASSETS: { readonly fetch: Edge['fetchFile'] } },
+    { ASSETS }: { readonly ASSETS: { readonly fetch: EdgePlatform['fetchFile'] } },
   ) =>
     answer(request, rules, {
-      backend,
+      backendOrigin,
       visitorAddress: request.headers.get('cf-connecting-ip') ?? '',
       fetchFile: (address, init) => ASSETS.fetch(address, init),
     }),
 });
 
-export const createEdgeFunction =
-  (rules: HostRules, backend: string) =>
+export const createNetlifyEdgeFunction =
+  (rules: HostRules, backendOrigin: string) =>
   (request: Request, context: { readonly ip: string; next(request: Request): Promise<Response> }) =>
     answer(request, rules, {
-      backend,
+      backendOrigin,
       visitorAddress: context.ip,
       fetchFile: (address, init) => context.next(new Request(address, init)),
     });

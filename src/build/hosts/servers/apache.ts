@@ -4,7 +4,7 @@ import { joinLines } from '../tree-names.ts';
 import {
   createServerFacts,
   OPTIONAL_ORIGIN,
-  PATHS_WITHOUT_ADDRESS,
+  PRIVATE_PATHS,
   TRAILING_SLASH,
 } from './server-facts.ts';
 
@@ -205,7 +205,7 @@ ${joinLines(SPOOFABLE_NAMES, (header) => `  RequestHeader unset ${header} early`
   RewriteRule ^ ${backendName}%{ENV:portal_path} [P,NE,L]
   # Compressed files and the 404 page have no address. A request of ErrorDocument already has a status.
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
-  RewriteRule "${PATHS_WITHOUT_ADDRESS}" - [R=404,L]
+  RewriteRule "${PRIVATE_PATHS}" - [R=404,L]
   # Each page has one address, so /x/ redirects to /x at the end of this file.
   RewriteRule "${TRAILING_SLASH}" - [L]
 ${joinLines(rules.redirects, ({ from }) => `  RewriteRule "^${from}$" - [L]`)}

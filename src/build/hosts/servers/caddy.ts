@@ -5,7 +5,7 @@ import { joinLines } from '../tree-names.ts';
 import {
   createServerFacts,
   OPTIONAL_ORIGIN,
-  PATHS_WITHOUT_ADDRESS,
+  PRIVATE_PATHS,
   TRAILING_SLASH,
 } from './server-facts.ts';
 
@@ -137,7 +137,7 @@ ${joinLines(SPOOFABLE_HEADERS, (header) => `		request_header @api -${header}`)}
 		}
 		redir @slash /{re.slash.1}{re.slash.2} 308
 		# Compressed files and the 404 page have no address.
-		@private path_regexp ${PATHS_WITHOUT_ADDRESS}
+		@private path_regexp ${PRIVATE_PATHS}
 		error @private 404
 ${joinLines(rules.redirects, ({ from, to }) => `		redir ${from} ${to} 302`)}
 ${joinLines(

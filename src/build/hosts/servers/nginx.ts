@@ -3,8 +3,8 @@ import type { HostRules } from '../host-json.ts';
 import { joinLines } from '../tree-names.ts';
 import {
   createServerFacts,
-  formatVariable,
-  PATHS_WITHOUT_ADDRESS,
+  nginxVariableOf,
+  PRIVATE_PATHS,
   TRAILING_SLASH,
 } from './server-facts.ts';
 
@@ -19,7 +19,7 @@ export function formatNginxConf(tree: Tree, rules: HostRules): string {
     oneTimeTokenReferrerPolicy,
     oneTimeTokenContentPolicy,
     apiPattern,
-    apiParameterPattern,
+    refusedApiPathPattern,
     oneTimeTokenPagePattern,
     addedHeaders,
     defaultHeaders,
@@ -34,7 +34,7 @@ map $request_uri $portal_path {
 map $portal_path $portal_is_ambiguous {
   default 0;
   "~*${rules.refused}" 1;
-  "~*^${apiParameterPattern}" 1;
+  "~*^${refusedApiPathPattern}" 1;
 }
 map $portal_path $portal_is_api {
   default 0;
@@ -62,7 +62,7 @@ ${joinLines(
   ({
     header,
     value,
-  }) => `map $upstream_http_${formatVariable(header)} $portal_${formatVariable(header)} {
+  }) => `map $upstream_http_${nginxVariableOf(header)} $portal_${nginxVariableOf(header)} {
   "" "${value}";
   default "";
 }`,
@@ -99,7 +99,7 @@ server {
   error_page 404 /404.html;
   add_header Content-Security-Policy $portal_content_policy_${name} always;
 ${joinLines([...addedHeaders, ...overwrittenHeaders], ({ header, value }) => `  add_header ${header} "${value}" always;`)}
-${joinLines(defaultHeaders, ({ header }) => `  add_header ${header} $portal_${formatVariable(header)} always;`)}
+${joinLines(defaultHeaders, ({ header }) => `  add_header ${header} $portal_${nginxVariableOf(header)} always;`)}
   add_header Referrer-Policy $portal_referrer_policy always;
   add_header Cache-Control $portal_cache always;
 
@@ -124,7 +124,7 @@ ${joinLines(defaultHeaders, ({ header }) => `  add_header ${header} $portal_${fo
     # nginx removes no header by a pattern, so only these headers pass. Add a line for each further header that
     # an application under /admin needs.
     proxy_pass_request_headers off;
-${joinLines(rules.passed, (header) => `    proxy_set_header ${header} $http_${formatVariable(header)};`)}
+${joinLines(rules.passed, (header) => `    proxy_set_header ${header} $http_${nginxVariableOf(header)};`)}
     proxy_set_header Host $server_name;
     proxy_set_header X-Forwarded-Proto $scheme;
     proxy_set_header X-Forwarded-For $remote_addr;
@@ -138,7 +138,7 @@ ${joinLines(overwrittenHeaders, ({ header }) => `    proxy_hide_header ${header}
     return 308 $1$is_args$args;
   }
   # Compressed files and the 404 page have no address. Only error_page uses the 404 page.
-  location ~ "${PATHS_WITHOUT_ADDRESS}" {
+  location ~ "${PRIVATE_PATHS}" {
     return 404;
   }
   location = /404.html {

@@ -2,7 +2,7 @@ import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
 import { createTreeNames } from '../tree-names.ts';
 
-/** Matches the origin before a path, which a client may send. */
+/** Matches the origin that a request may have before its path (`GET https://host/path`). */
 export const OPTIONAL_ORIGIN = String.raw`(?:https?://[^/?\s]*)?`;
 
 /**
@@ -11,7 +11,8 @@ export const OPTIONAL_ORIGIN = String.raw`(?:https?://[^/?\s]*)?`;
  */
 export const TRAILING_SLASH = String.raw`^(/[^\x00-\x20\x5c\x7f]+)/$`;
 
-export const PATHS_WITHOUT_ADDRESS = String.raw`^/404(?:\.html)?$|\.(?:br|gz)$`;
+/** Matches compressed files and the 404 page, which have no public address. */
+export const PRIVATE_PATHS = String.raw`^/404(?:\.html)?$|\.(?:br|gz)$`;
 
 /**
  * Creates the values for configurations of web servers. The servers log neither query nor Referer (rule S7.5),
@@ -24,8 +25,8 @@ export function createServerFacts(
   const commonHeaders = Object.keys(headers).filter(
     (header) => !(header in oneTimeTokenPages.headers),
   );
-  const escapeHeaderValue = (header: string) => (headers[header] ?? '').replaceAll('"', '\\"');
-  const addValue = (header: string) => ({ header, value: escapeHeaderValue(header) });
+  const quotedValueOf = (header: string) => escapeQuotes(headers[header]);
+  const toHeader = (header: string) => ({ header, value: quotedValueOf(header) });
   const addedHeaders = commonHeaders.filter((header) => rules.added.includes(header));
   const defaultHeaders = commonHeaders.filter(
     (header) => ![...addedHeaders, ...rules.overwritten].includes(header),
@@ -33,21 +34,29 @@ export function createServerFacts(
   const prefixes = `(?:${proxied.join('|')})`;
   return {
     ...createTreeNames(tree),
-    referrerPolicy: escapeHeaderValue('Referrer-Policy'),
-    contentPolicy: escapeHeaderValue('Content-Security-Policy'),
-    oneTimeTokenReferrerPolicy: oneTimeTokenPages.headers['Referrer-Policy'] ?? '',
-    oneTimeTokenContentPolicy: oneTimeTokenPages.headers['Content-Security-Policy'] ?? '',
+    referrerPolicy: quotedValueOf('Referrer-Policy'),
+    contentPolicy: quotedValueOf('Content-Security-Policy'),
+    oneTimeTokenReferrerPolicy: escapeQuotes(oneTimeTokenPages.headers['Referrer-Policy']),
+    oneTimeTokenContentPolicy: escapeQuotes(oneTimeTokenPages.headers['Content-Security-Policy']),
     apiPattern: `${prefixes}(?:/|$)`,
-    apiParameterPattern: `${prefixes}/.*(?:${rules.refusedProxied})`,
+    refusedApiPathPattern: `${prefixes}/.*(?:${rules.refusedProxied})`,
     // The pattern also matches the file names of the pages.
     oneTimeTokenPagePattern: `^(?:${oneTimeTokenPages.paths.join('|')})(?:\\.html|/)?$`,
-    addedHeaders: addedHeaders.map(addValue),
+    addedHeaders: addedHeaders.map(toHeader),
     /** Headers that apply if the backend sends no value. */
-    defaultHeaders: defaultHeaders.map(addValue),
-    overwrittenHeaders: rules.overwritten.map(addValue),
-    policies: Object.entries(rules.policies),
+    defaultHeaders: defaultHeaders.map(toHeader),
+    overwrittenHeaders: rules.overwritten.map(toHeader),
+    policies: Object.entries(rules.policies).map(
+      ([prefix, policy]) => [prefix, escapeQuotes(policy)] as const,
+    ),
     types: Object.entries(rules.types),
   };
 }
 
-export const formatVariable = (header: string) => header.toLowerCase().replaceAll('-', '_');
+/** Escapes a value for the quotes of a configuration. */
+function escapeQuotes(value = ''): string {
+  return value.replaceAll('"', '\\"');
+}
+
+/** The part of nginx's variables that names a header. */
+export const nginxVariableOf = (header: string) => header.toLowerCase().replaceAll('-', '_');

@@ -19,7 +19,8 @@ export const contactFormDescription = {
   call: contactForm,
   rules: '5.6.5, 11.1',
   summary: 'The form of a contact topic',
-  description: '`product` is the product from which the person came, or `default`.',
+  description:
+    '`cId` and `tId` are the ids of the category and of its topic, as /csa/contact lists them. `product` is the product from which the person came, or `default`.',
   requestExample: { cId: '12', tId: '121', product: 'default' },
   replyExample: {
     fields: [MESSAGE_FIELD],

@@ -7,39 +7,44 @@ import {
   showNotice,
 } from '../../notices.ts';
 
-/** A part of the page, with the key of its notice. */
-type Part = RefObject<NoticeKey | undefined>;
+type OwnedNotice = Pick<NoticeContent, 'key' | 'kind' | 'heading' | 'text' | 'action'>;
 
-/** The parts that have failed. Several parts may share a notice. */
-const failedParts = new Set<Part>();
+/** Identifies a component that shows a notice; holds the key of the notice. */
+type Owner = RefObject<NoticeKey | undefined>;
 
-const hasFailedPart = (key: NoticeKey) => [...failedParts].some(({ current }) => current === key);
+/** The components that show a notice now. Several components may share a notice. */
+const owners = new Set<Owner>();
 
-/** Shows a notice while a part of the page has failed. @param isOver false keeps the notice during a retry */
-export function useNotice(notice: NoticeContent | undefined, isOver = notice === undefined): void {
+const hasOwner = (key: NoticeKey) => [...owners].some(({ current }) => current === key);
+
+/**
+ * Keeps a notice on the page while at least one component shows it.
+ * @param isSettled false while a retry runs, which keeps the notice
+ */
+export function useNotice(notice: OwnedNotice | undefined, isSettled = notice === undefined): void {
   const shownKey = useRef<NoticeKey>(undefined);
   const { key, kind = 'error', heading, text, action } = notice ?? {};
 
   useEffect(() => {
-    if (!key && !isOver) return;
-    if (shownKey.current !== key) endFailure(shownKey);
+    if (!key && !isSettled) return;
+    if (shownKey.current !== key) releaseNotice(shownKey);
     shownKey.current = key;
-    if (key) showFailure({ key, kind, heading, text, action }, shownKey);
-  }, [key, kind, heading, text, action, isOver]);
+    if (key) claimNotice({ key, kind, heading, text, action }, shownKey);
+  }, [key, kind, heading, text, action, isSettled]);
 
-  useEffect(() => () => endFailure(shownKey), []);
+  useEffect(() => () => releaseNotice(shownKey), []);
 }
 
-function showFailure(notice: NoticeContent, part: Part): void {
+function claimNotice(notice: OwnedNotice, owner: Owner): void {
   const { key } = notice;
-  const isNew = !failedParts.has(part);
-  const isShownForOthers = isNew && hasFailedPart(key) && $notices.get()[key] !== undefined;
-  failedParts.add(part);
+  const isNew = !owners.has(owner);
+  const isShownForOthers = isNew && hasOwner(key) && $notices.get()[key] !== undefined;
+  owners.add(owner);
   if (!isShownForOthers) showNotice(notice);
 }
 
-function endFailure(part: Part): void {
-  const key = part.current;
+function releaseNotice(owner: Owner): void {
+  const key = owner.current;
   if (!key) return;
-  if (failedParts.delete(part) && !hasFailedPart(key)) closeNotice(key);
+  if (owners.delete(owner) && !hasOwner(key)) closeNotice(key);
 }

@@ -89,19 +89,19 @@ export function Multiselect(props: MultiselectProps) {
 
   function handleKey(event: KeyboardEvent) {
     if (isComposing(event.nativeEvent)) return;
-    const { kind, index } = findKeyEffect(event.key, {
+    const effect = findKeyEffect(event.key, {
       isOpen,
       activeIndex,
       query,
       count: matchingOptions.length,
     });
     const lastChoice = chosenOptions.at(-1);
-    if (kind === 'none') return;
-    if (kind === 'removeLast') return lastChoice && setOption(lastChoice, false);
+    if (effect.kind === 'none') return;
+    if (effect.kind === 'removeLast') return lastChoice && setOption(lastChoice, false);
     event.preventDefault();
-    if (kind === 'toggle') toggle(index);
-    else if (kind === 'close') closeList();
-    else openList(index);
+    if (effect.kind === 'toggle') toggle(effect.index);
+    else if (effect.kind === 'close') closeList();
+    else openList(effect.index);
   }
 
   function closeOnBlur(event: FocusEvent) {

@@ -1,11 +1,13 @@
 /**
- * The effect of a key in the field (rules 10.8, A19). 'open' opens the list at an option, or at none for
- * -1; 'none' leaves the key to the browser.
+ * The effect of a key in the field (rules 10.8, A19). 'activate' makes an option active, or none for -1, in
+ * the list, which opens if it is closed. 'none' leaves the key to the browser.
  */
-export interface KeyEffect {
-  readonly kind: 'open' | 'close' | 'toggle' | 'removeLast' | 'none';
-  readonly index: number;
-}
+export type KeyEffect =
+  | { readonly kind: 'activate'; readonly index: number }
+  | { readonly kind: 'toggle'; readonly index: number }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'removeLast' }
+  | { readonly kind: 'none' };
 
 interface ListState {
   readonly isOpen: boolean;
@@ -21,32 +23,32 @@ export function findKeyEffect(
   key: string,
   { isOpen, count, activeIndex, query }: ListState,
 ): KeyEffect {
+  const firstIndex = count > 0 ? 0 : -1;
   const lastIndex = count - 1;
-  const openAt = (index: number): KeyEffect => ({ kind: 'open', index });
-  const toggle = (index: number): KeyEffect => ({ kind: index < 0 ? 'none' : 'toggle', index });
-  const noEffect: KeyEffect = { kind: 'none', index: -1 };
+  const activate = (index: number): KeyEffect => ({ kind: 'activate', index });
+  const noEffect: KeyEffect = { kind: 'none' };
   switch (key) {
     case 'ArrowDown':
-      return openAt(
-        Math.min(lastIndex, !isOpen || activeIndex === lastIndex ? 0 : activeIndex + 1),
-      );
+      return activate(!isOpen || activeIndex >= lastIndex ? firstIndex : activeIndex + 1);
     case 'ArrowUp':
-      return openAt(!isOpen || activeIndex <= 0 ? lastIndex : activeIndex - 1);
+      return activate(!isOpen || activeIndex <= 0 ? lastIndex : activeIndex - 1);
     case 'Home':
-      return isOpen ? openAt(Math.min(lastIndex, 0)) : noEffect;
+      return isOpen ? activate(firstIndex) : noEffect;
     case 'End':
-      return isOpen ? openAt(lastIndex) : noEffect;
+      return isOpen ? activate(lastIndex) : noEffect;
     case 'Enter':
-      // Enter in this field never submits the form.
-      return isOpen && count > 0 ? toggle(Math.max(activeIndex, 0)) : openAt(-1);
+      // Enter in this field never submits the form, also if there is nothing to toggle.
+      return isOpen && count > 0
+        ? { kind: 'toggle', index: Math.max(activeIndex, 0) }
+        : activate(-1);
     case ' ':
-      if (isOpen) return toggle(activeIndex);
-      // A blank after other text belongs to the filter.
-      return query === '' ? openAt(-1) : noEffect;
+      if (isOpen) return activeIndex < 0 ? noEffect : { kind: 'toggle', index: activeIndex };
+      // A space after other text belongs to the filter.
+      return query === '' ? activate(-1) : noEffect;
     case 'Escape':
-      return isOpen ? { kind: 'close', index: -1 } : noEffect;
+      return isOpen ? { kind: 'close' } : noEffect;
     case 'Backspace':
-      return query === '' ? { kind: 'removeLast', index: -1 } : noEffect;
+      return query === '' ? { kind: 'removeLast' } : noEffect;
     default:
       return noEffect;
   }

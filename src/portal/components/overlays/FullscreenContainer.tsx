@@ -18,16 +18,20 @@ export interface FullscreenContainerProps {
   readonly children: ReactNode;
 }
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
+const FOCUSABLE = 'a[href], :is(button, input, select, textarea):not(:disabled), [tabindex="0"]';
 
-/** A container that becomes a modal dialog and fills the screen, without a remount of its content (rule 1.10.2). */
+/**
+ * A container that becomes a modal dialog and fills the screen (rule 1.10.2). The element is always the same,
+ * because a remount of its content in a `dialog` would lose focus, input and scroll position.
+ * @param breakpointPx below this width the size is mobile-fullscreen; the default never is (rule 17.8)
+ */
 export function FullscreenContainer(props: FullscreenContainerProps) {
   const { isFullscreen, label, onClose, breakpointPx = BREAKPOINT_XS_PX, children } = props;
   const container = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(breakpointPx);
   const fullscreenSize = isNarrow ? 'mobile-fullscreen' : 'fullscreen';
 
-  // A popover is in the top layer, above elements with a fixed position.
+  // A popover is in the top layer, above elements with a fixed position. It hides when the attribute is removed.
   useLayoutEffect(() => {
     if (isFullscreen) container.current?.showPopover?.();
   }, [isFullscreen]);
@@ -62,7 +66,7 @@ export function FullscreenContainer(props: FullscreenContainerProps) {
   );
 }
 
-/** Moves the focus from the last element to the first one at Tab, and back at Shift and Tab. */
+/** Wraps the focus: Tab on the last element goes to the first, Shift+Tab on the first to the last. */
 function keepFocusInside(container: HTMLElement, event: KeyboardEvent) {
   const focusableElements = [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     ({ tabIndex }) => tabIndex >= 0,

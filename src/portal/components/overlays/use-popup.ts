@@ -9,16 +9,16 @@ export function usePopup(
   useEffect(() => {
     if (!isOpen) return;
     let stop = () => {};
-    let isUnmounted = false;
+    let isCancelled = false;
     import('./popup.ts').then(
       ({ placePopup }) => {
-        if (isUnmounted || !anchor.current || !popup.current) return;
+        if (isCancelled || !anchor.current || !popup.current) return;
         stop = placePopup(anchor.current, popup.current);
       },
       () => {},
     );
     return () => {
-      isUnmounted = true;
+      isCancelled = true;
       stop();
     };
   }, [isOpen, anchor, popup]);

@@ -3,20 +3,20 @@ import { Stepper } from '../../components/Stepper.tsx';
 import type { useSteps } from '../../components/use-steps.ts';
 
 interface StepHeadingProps {
-  readonly steps: Pick<ReturnType<typeof useSteps>, 'current' | 'go' | 'hasMoved'>;
+  readonly steps: Pick<ReturnType<typeof useSteps>, 'current' | 'go' | 'hasNavigated'>;
   readonly titles: readonly string[];
   readonly isSending: boolean;
 }
 
 /** The stepper and the name of the step, which takes the focus when the step changes (rule A17). */
 export function StepHeading({ steps, titles, isSending }: StepHeadingProps) {
-  const { current, go, hasMoved } = steps;
+  const { current, go, hasNavigated } = steps;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(current);
   useEffect(() => {
-    if (shownStep.current !== current && hasMoved) heading.current?.focus();
+    if (shownStep.current !== current && hasNavigated) heading.current?.focus();
     shownStep.current = current;
-  }, [current, hasMoved]);
+  }, [current, hasNavigated]);
   return (
     <>
       <div inert={isSending}>

@@ -15,8 +15,8 @@ interface StepError extends PlacedError {
 }
 
 /**
- * Opens a step without errors of the form. After the server has refused the last step, each earlier step
- * shows the errors of the server until a person has changed the wrong values (rule 7.8.6).
+ * Clears the form's errors when a person enters a step. After the server has refused the form, each step
+ * shows the errors of the server until the person has changed the wrong values (rule 7.8.6.b).
  * @param stepOf finds the step of a field
  */
 export function useStepErrors(
@@ -25,13 +25,13 @@ export function useStepErrors(
   stepOf: (field: string) => number,
 ) {
   const [errors, setErrors] = useState<readonly StepError[]>([]);
-  const isErrorOfStep = ({ step, field, value }: StepError) =>
+  const isShown = ({ step, field, value }: StepError) =>
     step === current && (field === undefined || form.getValues(field) === value);
 
   const shownStep = useRef(current);
   const enterStep = useEffectEvent(() => {
     form.restart();
-    const stepErrors = errors.filter(isErrorOfStep);
+    const stepErrors = errors.filter(isShown);
     if (stepErrors.length > 0) form.showStepErrors(stepErrors);
   });
   useEffect(() => {
@@ -41,8 +41,8 @@ export function useStepErrors(
   }, [current]);
 
   return {
-    /** Whether the server has refused answers of the shown step. */
-    hasServerErrors: errors.some(isErrorOfStep),
+    /** Whether the shown step still has values that the server has refused. */
+    hasServerErrors: errors.some(isShown),
     /** Shows the first step with an error of the server. */
     showRefusal(serverErrors: readonly PlacedError[]): void {
       const steps = serverErrors.flatMap(({ field }) => (field === undefined ? [] : stepOf(field)));

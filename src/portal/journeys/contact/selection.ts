@@ -51,10 +51,10 @@ export function useSelection(
   renderedPath = '',
 ) {
   const [place, setPlace] = useState({ path: renderedPath, replacesUnknown: false });
-  usePopState(
-    () => place.path + location.search,
-    () => setPlace({ path: location.pathname, replacesUnknown: false }),
-  );
+  usePopState({
+    getShownAddress: () => place.path + location.search,
+    followAddress: () => setPlace({ path: location.pathname, replacesUnknown: false }),
+  });
 
   const addEntry = (nextSelection: Selection) => {
     const path = addressOfSelection(nextSelection);

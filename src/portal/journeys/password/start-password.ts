@@ -7,7 +7,7 @@ import { showScreenOrSignIn } from '../../session/page/screens.ts';
 /** Shows the screen for a one-time token, or else the screen for the session (rule 0.1). */
 export async function startPassword(): Promise<void> {
   if (readOneTimeToken('pt') !== '') {
-    // The other screens are removed, because ids must be unique.
+    // The form of the screen `change` has the same ids of fields.
     for (const screen of document.querySelectorAll('[data-screen]:not([data-screen~="reset"])'))
       screen.remove();
     markBusy(true);
@@ -17,9 +17,10 @@ export async function startPassword(): Promise<void> {
 }
 
 /** Chooses the screen. An unidentified user gets a retry, not the sign-in. @internal */
-export function choosePasswordScreen(session: Session, isActive: boolean) {
+export function choosePasswordScreen(session: Session, hasActiveSession: boolean) {
   const [kind, part] = listSessionNames(session);
   if (kind === 'personal' || kind === 'admin') return 'change';
   if (kind === 'unidentified' || part === 'unproven') return 'unidentified';
-  return isActive ? 'not-found' : 'login';
+  // Institutions and guests with an active session have no password to change (rule 0.1.d).
+  return hasActiveSession ? 'not-found' : 'login';
 }

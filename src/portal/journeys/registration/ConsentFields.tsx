@@ -5,7 +5,7 @@ import { formCopy as copy } from './copy.ts';
 interface ConsentFieldsProps {
   /** The beginning of the names of fields, such as `consent.`. */
   readonly prefix?: string;
-  /** Whether another part of the form asks for consent to advertising. */
+  /** Leaves out the consent to advertising, because another part of the form asks for it. */
   readonly isTermsOnly?: boolean;
 }
 

@@ -33,7 +33,7 @@ async function waitRemaining(waitMs: number): Promise<void> {
   if (readPageSite().delays === 'specified' && remainingMs > 0) await pause(remainingMs);
 }
 
-/** Counts from the first paint, which shows the spinner, or from the start of the session if the browser reports no paint. */
+/** Counts from the first paint, which shows the spinner, or from the start of the page's script if the browser reports no paint. */
 function computeRemainingMs(waitMs: number): number {
   const [paintEntry] = performance.getEntriesByName('first-contentful-paint');
   return (paintEntry?.startTime ?? startedAtMs) + waitMs - performance.now();
@@ -45,7 +45,7 @@ export function pause(ms: number): Promise<void> {
 
 /**
  * Reveals elements with `data-wait-ms`. Elements of the class `same-for-all` do not wait for the boot,
- * unless another client is active.
+ * unless the page shows another client.
  */
 export function revealWaitingContent(): void {
   startedAtMs = performance.now();
@@ -90,7 +90,7 @@ function updateBusy(): void {
 }
 
 /** Runs once when a personal user is known (rules 3.2.d, 3.11), except on a page that the client hides. */
-export function onceSignedInPersonally(run: (user: User) => void): void {
+export function oncePersonalUserIsKnown(run: (user: User) => void): void {
   const check = () => {
     const session = $session.get();
     // A boot that redirects never ends, so `run` is not called before the browser leaves.
@@ -99,4 +99,5 @@ export function onceSignedInPersonally(run: (user: User) => void): void {
     if (!isPageHidden()) run(session.user);
   };
   const stops = [$booted.listen(check), $session.listen(check)];
+  check();
 }

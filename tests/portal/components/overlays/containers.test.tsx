@@ -50,6 +50,20 @@ test.each([
   },
 );
 
+test('a disabled control after the last link does not let Tab out of a fullscreen container', () => {
+  render(
+    <FullscreenContainer isFullscreen label="Liste" onClose={() => {}}>
+      <a href="/a">Anfang</a>
+      <a href="/z">Ende</a>
+      <input disabled />
+    </FullscreenContainer>,
+  );
+  const [first, last] = screen.getAllByRole('link', { hidden: true });
+  last?.focus();
+  fireEvent.keyDown(last ?? document.body, { key: 'Tab' });
+  expect(document.activeElement).toBe(first);
+});
+
 test('a fullscreen container is a modal dialog: Escape closes it and Tab stays inside', async () => {
   const onClose = vi.fn();
   render(createContainer(true, onClose));

@@ -129,14 +129,14 @@ describe('code for a personal user', () => {
     openFreshPage();
     const { $booted, setSession } = await load.session();
     $booted.set(true);
-    const { onceSignedInPersonally } = await load.waiting();
-    return { $booted, setSession, onceSignedInPersonally };
+    const { oncePersonalUserIsKnown } = await load.waiting();
+    return { $booted, setSession, oncePersonalUserIsKnown };
   }
 
   test('runs once, after the redirects of a sign-in (3.2.d, 3.2.e)', async () => {
-    const { $booted, setSession, onceSignedInPersonally } = await bootedPage();
+    const { $booted, setSession, oncePersonalUserIsKnown } = await bootedPage();
     const usernames: string[] = [];
-    onceSignedInPersonally(({ username }) => void usernames.push(username));
+    oncePersonalUserIsKnown(({ username }) => void usernames.push(username));
     for (const facts of [{ isIpUser: true }, { isAdmin: true }])
       setSession(createSignedInSession(facts));
     setSession({ status: 'unidentified' });
@@ -148,11 +148,20 @@ describe('code for a personal user', () => {
     expect(usernames).toEqual(['erika']);
   });
 
+  test('runs once if the user is known before the code is loaded (3.2.d)', async () => {
+    const { setSession, oncePersonalUserIsKnown } = await bootedPage();
+    setSession(createSignedInSession({ username: 'erika' }));
+    const usernames: string[] = [];
+    oncePersonalUserIsKnown(({ username }) => void usernames.push(username));
+    setSession(createSignedInSession());
+    expect(usernames).toEqual(['erika']);
+  });
+
   test('does not run on a hidden page (3.2.d)', async () => {
-    const { setSession, onceSignedInPersonally } = await bootedPage();
+    const { setSession, oncePersonalUserIsKnown } = await bootedPage();
     const run = vi.fn();
     document.documentElement.dataset['hides'] = 'this-page';
-    onceSignedInPersonally(run);
+    oncePersonalUserIsKnown(run);
     setSession(createSignedInSession());
     expect(run).not.toHaveBeenCalled();
   });
