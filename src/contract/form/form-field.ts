@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { SchemaDescription } from '../definition/description.ts';
 import { PATTERN_LENGTH_MAX } from '../limits.ts';
 import {
-  acceptLeniently,
   flag,
   idText,
   listOf,
@@ -23,10 +22,10 @@ export const FIELD_TYPES = [
   'text',
 ] as const;
 
-const label = acceptLeniently(
-  z.string(),
-  z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
-) as z.ZodMiniType<string, string>;
+const label = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform(String),
+) as z.ZodMiniType as z.ZodMiniType<string, string>;
 
 const choice = z.object({ value: idText, label });
 const choiceList = listOf(choice);
@@ -34,11 +33,10 @@ const optionalChoices = z.catch(z.optional(choiceList), undefined);
 
 const lengthLimit = z.catch(z.optional(z.number()), undefined);
 
+const pattern = z.catch(z.optional(z.string()), undefined);
+
 const fieldLimits = z.object({
-  pattern: acceptLeniently(
-    z.optional(z.string().check(z.maxLength(PATTERN_LENGTH_MAX))),
-    optionalText,
-  ),
+  pattern,
   minLength: lengthLimit,
   maxLength: lengthLimit,
   min: optionalNumber,
@@ -47,9 +45,10 @@ const fieldLimits = z.object({
   messages: z.catch(z.optional(texts), undefined),
 });
 
+const name = z.string();
+
 export const commonFieldProperties = {
-  /** Pages ignore fields with other names. */
-  name: acceptLeniently(z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/)), z.string()),
+  name,
   label: textOrEmpty,
   mandatory: flag,
   selection: optionalChoices,
@@ -121,6 +120,22 @@ export const choiceDescription = { schema: choice, id: 'Choice' } satisfies Sche
 export const fieldLimitsDescription = {
   schema: fieldLimits,
   id: 'FieldLimits',
+} satisfies SchemaDescription;
+
+export const choiceLabelDescription = {
+  schema: label,
+  strict: () => z.string(),
+} satisfies SchemaDescription;
+
+export const patternDescription = {
+  schema: pattern,
+  strict: () => z.optional(z.string().check(z.maxLength(PATTERN_LENGTH_MAX))),
+} satisfies SchemaDescription;
+
+/** Pages ignore fields with other names. */
+export const fieldNameDescription = {
+  schema: name,
+  strict: () => z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/)),
 } satisfies SchemaDescription;
 
 export const lengthLimitDescription = {

@@ -1,14 +1,18 @@
 import {
   addressFieldDescription,
   addressValuesDescription,
+  fieldValueDescription,
 } from '../calls/profile/address-field.ts';
 import type { SchemaDescription } from '../definition/description.ts';
 import { wknDescription } from '../form/fixed-fields.ts';
 import {
   choiceDescription,
+  choiceLabelDescription,
   fieldLimitsDescription,
+  fieldNameDescription,
   formFieldDescription,
   lengthLimitDescription,
+  patternDescription,
 } from '../form/form-field.ts';
 import { optionalTimeDescription, timeOrEmptyDescription } from '../replies/lenient.ts';
 import { cityDescription, countryDescription, streetDescription } from '../values/address.ts';
@@ -56,10 +60,14 @@ export const sharedSchemas: readonly SchemaDescription[] = [
   timeOrEmptyDescription,
   optionalTimeDescription,
   formFieldDescription,
+  fieldNameDescription,
   choiceDescription,
+  choiceLabelDescription,
   fieldLimitsDescription,
+  patternDescription,
   lengthLimitDescription,
   wknDescription,
   addressFieldDescription,
+  fieldValueDescription,
   addressValuesDescription,
 ];

@@ -7,7 +7,7 @@ const strictSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
  * Creates a schema that accepts more than the document allows a backend to send, because a page must
  * not fail on a value that it does not need.
  */
-export function acceptLeniently<Accepted extends z.ZodMiniType>(
+function acceptLeniently<Accepted extends z.ZodMiniType>(
   strict: z.ZodMiniType,
   accepted: Accepted,
 ): Accepted {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { acceptLeniently, anyText, idText } from '../../replies/lenient.ts';
+import { anyText, idText } from '../../replies/lenient.ts';
 
 /** A path, which becomes a segment of a page's address. */
-const pathPart = acceptLeniently(z.string().check(z.regex(/^[a-z0-9-]+$/)), z.string());
+const pathPart = z.string();
 
 export const contactTopic = z.object({ tId: idText, tPath: pathPart, tLabel: anyText });
 
@@ -26,6 +26,7 @@ export const contactCategories = defineCall('POST', '/csa/contact', {
 
 export const contactCategoriesDescription = {
   call: contactCategories,
+  schemas: [{ schema: pathPart, strict: () => z.string().check(z.regex(/^[a-z0-9-]+$/)) }],
   rules: '5.6.4, 16.8',
   summary: 'The contact categories of a client with their topics',
   description: 'The paths become addresses of the portal, so each path is unique in its list.',

@@ -4,7 +4,10 @@ import type { CallDescription } from '../../definition/description.ts';
 import { anyText, filledText } from '../../replies/lenient.ts';
 import { USERNAME } from '../examples.ts';
 
-const count = z.union([z.int().check(z.gte(0)), z.string().check(z.regex(/^\d+$/))]);
+/** Backends send the count as a number or as text. */
+const count = z
+  .pipe(z.union([z.string(), z.number()]), z.transform(String))
+  .check(z.regex(/^\d+$/));
 
 const chosenReply = z.object({
   return: z.object({ Results: count, Items: z.optional(z.unknown()) }),

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import type { SchemaDescription } from '../../definition/description.ts';
 import { commonFieldProperties, requireChoices } from '../../form/form-field.ts';
-import { acceptLeniently } from '../../replies/lenient.ts';
 
 /** The value of a field. Some backends send ids of choices as numbers. */
-const fieldValue = acceptLeniently(
-  z.string(),
-  z.pipe(
-    z.optional(z.nullable(z.union([z.string(), z.number()]))),
-    z.transform((value) => String(value ?? '')),
-  ),
+const fieldValue = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  z.transform((value) => String(value ?? '')),
 );
 
 const addressFieldProperties = {
@@ -30,6 +26,11 @@ export type AddressField = z.output<typeof addressField>;
 export const addressValues = z.record(z.string(), z.union([z.string(), z.number()]));
 
 export type AddressValues = Readonly<z.output<typeof addressValues>>;
+
+export const fieldValueDescription = {
+  schema: fieldValue,
+  strict: () => z.string(),
+} satisfies SchemaDescription;
 
 export const addressFieldDescription = {
   schema: addressField,

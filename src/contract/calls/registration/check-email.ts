@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { acceptLeniently, requireText } from '../../replies/lenient.ts';
+import { requireText } from '../../replies/lenient.ts';
 import { requestToken } from '../../values/request-token.ts';
 import { knownName } from '../../values/username.ts';
 import { REQUEST_TOKEN, USERNAME, USERNAME_ERROR } from '../examples.ts';
@@ -13,13 +13,14 @@ export const checkEmail = defineCall('POST', '/account/email/check', {
     request_token: requireText(requestToken),
   }),
   /** `success` is required, because it says whether the name is taken. */
-  reply: z.object({ success: acceptLeniently(z.literal(true), z.boolean()) }),
+  reply: z.object({ success: z.boolean() }),
   errorStatuses: [400, 429],
   emptyStatuses: [404, 403],
 });
 
 export const checkEmailDescription = {
   call: checkEmail,
+  strictReply: () => z.object({ success: z.literal(true) }),
   rules: '5.2.11',
   summary: 'Whether a user name is taken: success for taken, 404 for free, 403 for unknown',
   description:

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { acceptLeniently, optionalText, requireText } from '../../replies/lenient.ts';
+import { optionalText, requireText } from '../../replies/lenient.ts';
 
 const confirmToken = z.string();
-const forwardPath = z.string();
 
 const emptyBodyToObject = z.transform((reply: unknown) => reply ?? {});
 
@@ -13,19 +12,21 @@ export const confirmOptIn = defineCall('POST', '/account/optin/confirm', {
   request: z.object({
     optin_token: requireText(confirmToken),
   }),
-  reply: acceptLeniently(
-    z.object({ forward: z.optional(forwardPath.check(z.minLength(1))) }),
-    z.pipe(emptyBodyToObject, z.object({ forward: optionalText })),
-  ),
+  reply: z.pipe(emptyBodyToObject, z.object({ forward: optionalText })),
   errorStatuses: [400, 403, 404, 410],
 });
 
 export const confirmOptInDescription = {
   call: confirmOptIn,
-  schemas: [
-    { schema: confirmToken, description: 'Token of the mailed link (rule 5.2.10).' },
-    { schema: forwardPath, description: 'Path of the portal to continue at (rule 5.2.10).' },
-  ],
+  strictReply: () =>
+    z.object({
+      forward: z.optional(
+        z
+          .string()
+          .check(z.minLength(1), z.describe('Path of the portal to continue at (rule 5.2.10).')),
+      ),
+    }),
+  schemas: [{ schema: confirmToken, description: 'Token of the mailed link (rule 5.2.10).' }],
   rules: '5.2.10',
   summary: 'Confirms a registration; repeatable with the same token for 7 days',
   description:

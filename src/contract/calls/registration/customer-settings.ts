@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import type { ValueOf } from '../../definition/schema.ts';
-import { acceptLeniently, filledText } from '../../replies/lenient.ts';
+import { filledText } from '../../replies/lenient.ts';
 import { customerId } from '../../values/customer-id.ts';
 
 const SECURITY_TYPES = [
@@ -18,9 +18,7 @@ export type SecurityType = (typeof SECURITY_TYPES)[number];
 
 export const customerSettings = defineCall('POST', '/csa/self', {
   isMutation: false,
-  request: z.object({
-    customer: acceptLeniently(customerId.check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)), customerId),
-  }),
+  request: z.object({ customer: customerId }),
   reply: z.object({
     customer: customerId.check(z.minLength(1)),
     securityType: z.catch(z.enum(SECURITY_TYPES), 'others'),
@@ -34,6 +32,7 @@ export const customerSettings = defineCall('POST', '/csa/self', {
 
 export const customerSettingsDescription = {
   call: customerSettings,
+  strictRequest: () => z.object({ customer: customerId.check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) }),
   rules: '5.6.2',
   summary: 'Self-enrollment settings of a customer; 404 for an unknown customer',
   description:

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { acceptLeniently, optionalText, requireText } from '../../replies/lenient.ts';
+import { optionalText, requireText } from '../../replies/lenient.ts';
 import { customerId } from '../../values/customer-id.ts';
 
-const customer = z.object({
-  customer: acceptLeniently(z.optional(customerId.check(z.minLength(1))), optionalText),
-});
+const customer = z.object({ customer: optionalText });
 
 export const validateCustomer = defineCall('POST', '/account/self/validate', {
   request: z.object({
@@ -20,7 +18,11 @@ export const validateCustomer = defineCall('POST', '/account/self/validate', {
 export const validateCustomerDescription = {
   call: validateCustomer,
   schemas: [
-    { schema: customer, description: 'Id of the customer, as its path names it (rule 5.6.2).' },
+    {
+      schema: customer,
+      description: 'Id of the customer, as its path names it (rule 5.6.2).',
+      strict: () => z.object({ customer: z.optional(customerId.check(z.minLength(1))) }),
+    },
   ],
   rules: '5.2.6',
   summary: 'The customer with an id, or of the caller’s network address; 404 without a customer',
