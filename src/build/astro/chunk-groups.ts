@@ -17,13 +17,13 @@ export const chunkGroups = [
   {
     name: 'contract',
     test: /\/node_modules\/zod\/|\/src\/contract\//,
-    minShareCount: 3,
+    minShareCount: 5,
     priority: 2,
   },
   {
     name: 'forms',
     test: /\/src\/portal\/(?:forms\/.*|components\/.*\.tsx$)/,
-    minShareCount: 3,
+    minShareCount: 5,
     priority: 1,
   },
 ];
