@@ -129,7 +129,7 @@ describe('a section that is edited', () => {
     expect(page.readSentBodies('/auth/userinfo')).toHaveLength(1);
   });
 
-  test('cannot be cancelled or changed while it is saved (7.19)', async () => {
+  test('cannot be cancelled or changed while it is saved (7.5.6.c)', async () => {
     const page = await openForm();
     setValues({ Ort: 'Bonn' });
     const release = page.hold(SAVE_INVOICE_PATH);

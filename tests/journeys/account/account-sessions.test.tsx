@@ -119,7 +119,7 @@ describe('signing out', () => {
     expect(page.readSentBodies(END_PATH)).toEqual([{ others: true }]);
   });
 
-  test('everywhere cannot be cancelled while the sessions end (32.7)', async () => {
+  test('everywhere cannot be cancelled while the sessions end (7.5.6.c)', async () => {
     const page = await openWithTwoSessions();
     await pressSectionButton(DEVICES_HEADING, 'Überall abmelden');
     const release = page.hold(END_PATH);

@@ -82,7 +82,7 @@ describe('the request', () => {
   });
 });
 
-test('a step cannot be edited or left while its address is checked (7.8.6)', async () => {
+test('the fields of a step cannot be changed while its address is checked (7.5.6.c)', async () => {
   const page = await shop.openShop();
   const release = page.hold(shop.CHECK_EMAIL_PATH);
   await submitForm(shop.PERSON);
