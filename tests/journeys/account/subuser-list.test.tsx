@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import { runPendingTasks, waitUntil } from '../../support/clock.ts';
 import { readFormNotice, user } from '../../support/fields.ts';
-import { readNotices } from '../../support/notices.ts';
+import { readNotices, recordNotices } from '../../support/notices.ts';
 import { type Page, restoreFromBfcache } from '../../support/page.tsx';
 import * as account from '../support/account.tsx';
 
@@ -108,6 +108,36 @@ describe('an invitation', () => {
     // The browser has frozen the page for an hour.
     vi.setSystemTime(Date.now() + 3_600_000);
     await waitUntil(() => expect(button).toHaveProperty('disabled', false));
+  });
+
+  /** Confirms the withdrawal of two invitations, and holds both answers. */
+  async function startTwoWithdrawals() {
+    const page = await account.openSubusers({}, ({ sandbox }) =>
+      account.addSubuser(sandbox, UWE_EMAIL),
+    );
+    await account.waitForSection(SUBUSERS_HEADING);
+    for (const button of screen.getAllByRole('button', { name: /^Einladung zurückziehen/ }))
+      await user.click(button);
+    const releases: (() => void)[] = [];
+    for (const button of screen.getAllByRole('button', { name: /^Ja, zurückziehen/ })) {
+      releases.push(page.hold(REMOVE_PATH));
+      await user.click(button);
+    }
+    return releases;
+  }
+
+  test('cannot be kept while it is withdrawn (7.5.6.c)', async () => {
+    await startTwoWithdrawals();
+    const cancelButtons = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Abbrechen/ });
+    expect(cancelButtons.map(({ disabled }) => disabled)).toEqual([true, true]);
+  });
+
+  test('gives a notice for each withdrawal, even if another withdrawal is running (10.7)', async () => {
+    const notices = await recordNotices();
+    for (const [index, release] of (await startTwoWithdrawals()).entries()) {
+      release();
+      await waitUntil(() => expect(notices).toHaveLength(index + 1));
+    }
   });
 
   test('is withdrawn after a confirmation (33.6, 33.8, 18.6)', async () => {

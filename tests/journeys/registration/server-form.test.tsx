@@ -411,6 +411,17 @@ describe('a form of the shop', () => {
     expect(stored).not.toContain('Tintenfass');
   });
 
+  test('cannot be changed while its address is checked (7.5.6.c)', async () => {
+    const page = await openSteps();
+    const release = page.hold(CHECK_EMAIL_PATH);
+    fillFirstStep('jana@kanzlei-nord.de');
+    await submitForm();
+    await waitUntil(() => expect(findField('E-Mail-Adresse').closest('[inert]')).not.toBeNull());
+    release();
+    await waitForStep('Anschrift');
+    expect(findField('Straße').closest('[inert]')).toBeNull();
+  });
+
   test('checks the address in the step that contains it (7.8.3)', async () => {
     const name = { stepTitle: 'Name', fields: [createServerField('firstname', 'Vorname')] };
     const page = await openSteps([name, ...SECTIONS]);
