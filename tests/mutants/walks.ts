@@ -33,15 +33,15 @@ export const walkMutants: readonly Mutant[] = [
   {
     name: 'a retry with a new token does not check its person',
     file: 'src/portal/session/identity/credentials.ts',
-    find: "(await fetchToken()) === 'token' && isSamePerson()",
+    find: "(await fetchToken()) === 'token' && (await checkPerson()) === undefined",
     replace: "(await fetchToken()) === 'token'",
     test: 'tests/walks/walk.long.test.ts',
   },
   {
     name: 'a retry with a new CSRF token does not check its person',
     file: 'src/portal/session/identity/credentials.ts',
-    find: 'return hasCsrfToken && isSamePerson();',
-    replace: 'return hasCsrfToken;',
+    find: 'return (await checkPerson()) === undefined;',
+    replace: 'return true;',
     test: 'tests/walks/walk.long.test.ts',
   },
   {

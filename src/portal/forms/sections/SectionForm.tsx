@@ -18,6 +18,7 @@ interface SectionFormProps<Values extends FieldValues> {
 /** A form of saved data with its buttons and a line about the result (rule 7.19). */
 export function SectionForm<Values extends FieldValues>(props: SectionFormProps<Values>) {
   const { form, children, onCancel } = props;
+
   function cancel() {
     form.undo();
     onCancel?.();

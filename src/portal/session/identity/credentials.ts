@@ -27,21 +27,18 @@ export function checkTokenOnClick(): void {
   document.addEventListener('click', checkToken, { capture: true, passive: true });
 }
 
-async function isSamePerson(): Promise<boolean> {
-  return (await checkPerson()) === undefined;
-}
-
 /** Connects requests to the session: they send the tokens of the session, and renew tokens that are missing or have expired. */
 export function provideCredentials(): void {
   setRequestCredentials({
     token: readStoredToken,
     csrfToken: () => tabStorage.get('csrf-token'),
-    refreshToken: async () => (await fetchToken()) === 'token' && isSamePerson(),
+    refreshToken: async () =>
+      (await fetchToken()) === 'token' && (await checkPerson()) === undefined,
     refreshCsrfToken: async () => {
-      const hasCsrfToken = await fetchCsrf();
+      if (!(await fetchCsrf())) return false;
       // The new CSRF token may belong to the session of another person, whose token must be known first.
-      if (hasCsrfToken && hasShownPerson()) await fetchToken();
-      return hasCsrfToken && isSamePerson();
+      if (hasShownPerson()) await fetchToken();
+      return (await checkPerson()) === undefined;
     },
     checkSession: async () => {
       await waitForBoot();
