@@ -5,9 +5,7 @@ import { anyText, filledText } from '../../replies/lenient.ts';
 import { USERNAME } from '../examples.ts';
 
 /** Backends send the count as a number or as text. */
-const count = z
-  .pipe(z.union([z.string(), z.number()]), z.transform(String))
-  .check(z.regex(/^\d+$/));
+const count = z.union([z.int().check(z.gte(0)), z.string().check(z.regex(/^\d+$/))]);
 
 const chosenReply = z.object({
   return: z.object({ Results: count, Items: z.optional(z.unknown()) }),
