@@ -23,6 +23,7 @@ export function readObject<Value>(
       if (error) throw new Error(`unreadable: ${error.issues[0]?.path.join('.')}`);
       return data;
     },
+    // The sandbox's validator calls this property, which the specification Standard Schema defines.
     '~standard': {
       version: 1,
       vendor: 'portal',

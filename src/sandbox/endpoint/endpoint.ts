@@ -66,6 +66,7 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
   };
 }
 
+/** @throws Refusal 403 without a valid token of the session */
 async function assertCaptcha(backend: EndpointParts, visit: Visit, token: unknown): Promise<void> {
   const sessionId = visit.session?.cookie;
   if (!sessionId || !(await spendCaptcha(backend, token, { sessionId, action: SUBMIT_ACTION })))

@@ -99,7 +99,7 @@ export function createApp(backend: Backend, options: AppOptions): Hono {
 
   app.onError((error) => {
     if (error instanceof Refusal) return createRefusalResponse(error);
-    // The validator of the endpoints throws this error for a body that is no JSON.
+    // The validator of the endpoints throws this error for a body that is not JSON.
     if (error instanceof HTTPException && error.status === 400)
       return createRefusalResponse(createFieldRefusal(createIssueError('', error.message)));
     console.error(error);

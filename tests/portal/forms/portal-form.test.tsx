@@ -140,6 +140,11 @@ async function fillForm(): Promise<void> {
   await user.click(findCheckbox());
 }
 
+async function fillPasswords(): Promise<void> {
+  await user.type(findField('Geheim'), 'x');
+  await user.type(findField('Wiederholung'), 'x');
+}
+
 async function send(): Promise<void> {
   await user.click(findSubmitButton());
   await waitUntil(() => expect(findForm().getAttribute('aria-busy')).toBe('false'));
@@ -216,8 +221,7 @@ describe('a submitted form', () => {
   test('clears its passwords when the page goes into the back/forward cache, and can be sent again (S8.4)', async () => {
     render(<TestForm />);
     await fillForm();
-    await user.type(findField('Geheim'), 'x');
-    await user.type(findField('Wiederholung'), 'x');
+    await fillPasswords();
     await user.click(findSubmitButton());
     await waitUntil(() => expect(onSuccess).toHaveBeenCalledOnce());
     act(() => void dispatchEvent(new Event('pagehide')));
@@ -232,8 +236,7 @@ describe('a submitted form', () => {
     onSuccess.mockImplementationOnce(() => dispatchEvent(new Event('pagehide')));
     render(<TestForm />);
     await fillForm();
-    await user.type(findField('Geheim'), 'x');
-    await user.type(findField('Wiederholung'), 'x');
+    await fillPasswords();
     await user.click(findSubmitButton());
     await waitUntil(() => expect(onSuccess).toHaveBeenCalledOnce());
     await waitUntil(() => expect(findForm().getAttribute('aria-busy')).toBe('false'));
