@@ -133,8 +133,9 @@ describe('an invitation', () => {
   });
 
   test('gives a notice for each withdrawal, even if another withdrawal is running (10.7)', async () => {
+    const releases = await startTwoWithdrawals();
     const notices = await recordNotices();
-    for (const [index, release] of (await startTwoWithdrawals()).entries()) {
+    for (const [index, release] of releases.entries()) {
       release();
       await waitUntil(() => expect(notices).toHaveLength(index + 1));
     }
