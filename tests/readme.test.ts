@@ -71,6 +71,14 @@ function listOptions(program: string): readonly string[] {
   ];
 }
 
+/** All words in capitals of the code, such as names of constants and of environment variables. */
+const NAMES_IN_CODE = new Set(
+  globSync(['src/**/*.{ts,tsx,astro,js}', 'tests/**/*.ts', '*.{mjs,json}'], {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**'],
+  }).flatMap((file) => readReadme(file).match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []),
+);
+
 interface ScriptUse {
   readonly script: string;
   readonly option: string | undefined;
@@ -102,6 +110,15 @@ describe.each(FILES)('%s', (file) => {
     // If a path has a placeholder, only the part before it is checked.
     const paths = findGroups(readReadme(file), /(?<=[`\s])((?:src|tests)\/[^`\s<*{),;]*)/g);
     expect(paths.filter((path) => !exists(path.replace(/\.$/, '')))).toEqual([]);
+  });
+
+  it('names constants that exist', () => {
+    // Node reads the first name. The conformance kit composes the second name of two words.
+    const otherNames = ['NODE_EXTRA_CA_CERTS', 'SECOND_PASSWORD'];
+    const names = findGroups(readReadme(file), /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g);
+    expect(names.filter((name) => !NAMES_IN_CODE.has(name) && !otherNames.includes(name))).toEqual(
+      [],
+    );
   });
 
   it('names commands that a test runs', () => {

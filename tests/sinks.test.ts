@@ -50,7 +50,7 @@ const SINKS: readonly (readonly [title: string, pattern: RegExp, allowed: readon
       'portal/reports/post-report.ts',
       'portal/layouts/reload-outdated-page.ts',
       // A file beside the pages, not the backend.
-      'portal/http/failure/operator-notice.ts',
+      'portal/http/failure/load-operator-notice.ts',
     ],
   ],
   ['the console gets only warnings and errors (S11)', /console\.(?:log|info|debug|table)\(/, []],

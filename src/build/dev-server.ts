@@ -11,11 +11,13 @@ const SANDBOX_PATHS = new RegExp(
   `^(?:${[...HOST_RULES.proxied, '/__sandbox'].join('|')})(?:[/?]|$)`,
 );
 
-export const SANDBOX_BEHIND_DEV_PORT = SANDBOX_PORT + 2;
+/** The dev server has the usual port of the sandbox, and the identity provider the next port. */
+export const PROXIED_SANDBOX_PORT = SANDBOX_PORT + 2;
 
 /** The value of Vite's `server.proxy`, for the prefixes of the backend and the control room. */
 export const SANDBOX_PROXY = {
-  [SANDBOX_PATHS.source]: { target: `http://localhost:${SANDBOX_BEHIND_DEV_PORT}` },
+  // Vite reads a key that begins with ^ as a regular expression.
+  [SANDBOX_PATHS.source]: { target: `http://localhost:${PROXIED_SANDBOX_PORT}` },
 };
 
 /** Serves `/dev/<default client>/x` for `/x`, as a host does. */
@@ -25,12 +27,13 @@ export const rewriteToDefaultTree: Connect.NextHandleFunction = (incoming, _, ne
   const tree = `/dev/${clients[0].id}`;
   const isNoPage = DEV_SERVER_PATHS.test(path) || SANDBOX_PATHS.test(path);
   if (!isNoPage && !path.startsWith(`${tree}/`) && path !== tree) {
-    incoming.url = `${tree}${findFallbackPage(path)}${address.slice(path.length)}`;
+    incoming.url = `${tree}${findShownPage(path)}${address.slice(path.length)}`;
   }
   next();
 };
 
-function findFallbackPage(path: string): string {
+/** Finds the page that a host shows for a path. A path below a rewrite without a page of its own shows the page of the rewrite. */
+function findShownPage(path: string): string {
   if (path === '/') return '';
   const rewrite = HOST_RULES.rewrites.find(({ under }) => path.startsWith(under));
   return rewrite && !isInSnapshot(path) ? rewrite.page : path;

@@ -4,7 +4,7 @@ import { SANDBOX_PORT } from '../sites/environments.ts';
 import { DEV_OPTIONS } from '../sites/sandbox-options.ts';
 import { ASTRO_CLI } from './astro-program.ts';
 import { checkSitesFolder } from './check-sites-folder.ts';
-import { SANDBOX_BEHIND_DEV_PORT } from './dev-server.ts';
+import { PROXIED_SANDBOX_PORT } from './dev-server.ts';
 import { resolveIdentityOrigins } from './hosts/identity-origins.ts';
 
 const DEV = {
@@ -20,7 +20,7 @@ await runCommand(DEV, async () => {
     'src/sandbox/main.ts',
     ...process.argv.slice(2),
     '--api-only',
-    `--port=${SANDBOX_BEHIND_DEV_PORT}`,
+    `--port=${PROXIED_SANDBOX_PORT}`,
     `--identity-port=${SANDBOX_PORT + 1}`,
     `--origin=http://localhost:${SANDBOX_PORT}`,
   ];

@@ -74,7 +74,8 @@ export const MAILS_PER_ADDRESS_AND_HOUR = 5;
 /** Invitations that a person may send in addition to one for each licence. */
 export const INVITATIONS_PER_DAY = 10;
 export const EMAIL_CHECKS_PER_MINUTE = 10;
-export const PASSWORD_TRIES = 5;
+/** Wrong passwords of an account before a pause. Sign-in, change of password and import of an account share the limit. */
+export const WRONG_PASSWORDS_MAX = 5;
 
 // Thresholds of the token expiry in seconds (rule 3.4).
 export const TOKEN_EXP_MILLISECONDS_ABOVE = 1e11;

@@ -6,7 +6,7 @@ import { expect, test } from '../support/portal.ts';
 import { formatShortest, type SpokenNode } from '../support/screen-reader/heard.ts';
 import { readTree } from '../support/screen-reader/read-tree.ts';
 import { recordSpeech, type Speech } from '../support/screen-reader/speech.ts';
-import { SCREENS, VARIANTS, waitForUserButton } from '../support/screens.ts';
+import { FURTHER_SCREENS, SCREENS, waitForUserButton } from '../support/screens.ts';
 import { SCREEN_STATES, walkStates } from '../support/states/screen-states.ts';
 import type { ScreenStates, Stage } from '../support/states/state.ts';
 
@@ -50,7 +50,7 @@ const UPDATE_ADVICE =
   'Read the difference as somebody hears it. If it is right: npm run test:long:e2e -- screen-reader --update-snapshots';
 
 /** Before a 403 there is only a spinner (rule 7.3). */
-const WITHOUT_HEADING = ['forbidden', 'subuser of a subuser'];
+const WITHOUT_HEADING = ['forbidden', 'subuser page of a subuser'];
 
 /** The window is so high that the tree contains the whole page. */
 const VIEWPORT = { width: 1280, height: 4000 };
@@ -65,7 +65,7 @@ test('every screen has a transcript, and every transcript a screen (A33)', () =>
   const readPaths = Object.values(SCREEN_STATES).flatMap((screens) =>
     screens.map(({ screen }) => screen.path),
   );
-  const screensWithoutTranscript = [...SCREENS, ...VARIANTS].filter(
+  const screensWithoutTranscript = [...SCREENS, ...FURTHER_SCREENS].filter(
     ({ name, path }) => name !== 'gallery' && !readPaths.includes(path),
   );
   expect(screensWithoutTranscript).toEqual([]);

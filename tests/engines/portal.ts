@@ -23,7 +23,7 @@ export async function startPortal() {
   const holdsByPath = new Map<RegExp, Promise<void>>();
   const files = new Map<string, object>();
   const app = new Hono().all('*', async ({ req, env, json }) => {
-    await Promise.all([...holdsByPath].map(([paths, release]) => paths.test(req.path) && release));
+    for (const [paths, released] of holdsByPath) if (paths.test(req.path)) await released;
     const isLost = [...lostPaths].some((paths) => paths.test(req.path));
     const file = files.get(req.path);
     if (file && !isLost) return json(file);

@@ -42,7 +42,7 @@ const FORMS: Record<string, FormRow> = {
     'Bitte geben Sie zuerst Ihren Benutzernamen ein.',
     ['  ', 'm'].map((text) => createInput('Benutzername', text)),
   ],
-  'changed password': [
+  'change of the password': [
     openChangeForm,
     'Bitte füllen Sie zuerst alle Felder aus.',
     PASSWORD_LABELS.map((label) => createInput(label, ' ')),

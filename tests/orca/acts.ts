@@ -73,7 +73,7 @@ export function createListener({ desktop, portal, person }: Stage) {
 
   async function recordAct(act: string, action: () => unknown): Promise<void> {
     await action();
-    record(act, await desktop.hear());
+    record(act, await desktop.takeSpokenLines());
   }
 
   const hasFocusOn = async (name: string) =>
@@ -89,7 +89,7 @@ export function createListener({ desktop, portal, person }: Stage) {
 
   async function startReading(): Promise<void> {
     desktop.press('ctrl+Home');
-    await desktop.hear();
+    await desktop.takeSpokenLines();
     desktop.press('KP_Add');
   }
 
@@ -103,7 +103,7 @@ export function createListener({ desktop, portal, person }: Stage) {
         await person.open(address);
         const isWaiting = async () => (await person.tab.evaluate(readPage, undefined)).isWaiting;
         await vi.waitFor(async () => expect(await isWaiting()).toBe(false), WAIT_OPTIONS);
-        await desktop.hear();
+        await desktop.takeSpokenLines();
       }),
     followLinkTo: (recipient: string) =>
       recordAct(`follow the link to ${recipient}`, () =>
@@ -119,7 +119,7 @@ export function createListener({ desktop, portal, person }: Stage) {
       recordAct(`press ${keys.join(' ')}`, () => desktop.press(...keys)),
     type: async (text: string) => {
       desktop.press(...[...text].map((letter) => KEYS[letter] ?? letter));
-      const spokenLines = await desktop.hear();
+      const spokenLines = await desktop.takeSpokenLines();
       const lastDescription = spokenLines.findLastIndex((words) => DESCRIPTION.test(words));
       record(`type ${text}`, spokenLines.slice(Math.max(lastDescription, 0)));
     },
@@ -133,7 +133,7 @@ export function createListener({ desktop, portal, person }: Stage) {
     becomePerson: (username: string) =>
       recordAct(`be signed in as ${username}`, async () => {
         await becomePerson(person, username);
-        await desktop.hear();
+        await desktop.takeSpokenLines();
       }),
     becomeUnconfirmed: (username: string) =>
       recordAct(`be unconfirmed as ${username}`, () =>

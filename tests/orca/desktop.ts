@@ -73,13 +73,13 @@ export async function startDesktop() {
 
   return {
     env,
-    /** The lines since the last call of `hear`. */
+    /** The lines since the last call of `takeSpokenLines`. */
     spokenLines: spokenLines as readonly string[],
     /** Presses keys, by their names in X. */
     press: (...keys: readonly string[]) =>
       void spawnSync(programPath('xdotool'), ['key', '--delay', '60', ...keys], { env }),
     waitForSpeech,
-    hear: async (): Promise<string[]> => {
+    takeSpokenLines: async (): Promise<string[]> => {
       await waitForSilence();
       return spokenLines.splice(0);
     },

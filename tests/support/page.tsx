@@ -211,7 +211,7 @@ async function startReports(): Promise<void> {
 async function startSession(isBooting = false): Promise<void> {
   const { $booted } = await import('../../src/portal/session/identity/session.ts');
   const session = await import('../../src/portal/session/boot.ts');
-  const { startNotices } = await import('../../src/portal/layouts/notices.ts');
+  const { startNotices } = await import('../../src/portal/layouts/notice-region.ts');
   const targets = [document, window];
   const spies = targets.map((target) => vi.spyOn(target, 'addEventListener'));
   startNotices();

@@ -16,7 +16,8 @@ export interface Screen {
   /** Whether the content appears after a waiting time. */
   readonly waits?: boolean;
   readonly username?: string;
-  readonly place?: string;
+  /** The network of the browser, such as `uni`. */
+  readonly network?: string;
   /** Name of a button whose code loads after the waiting time. */
   readonly button?: string;
 }
@@ -46,22 +47,22 @@ export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'not found', path: '/gibt/es/nicht' },
 ];
 
-const MEMBER_SCREENS: readonly Screen[] = [
+const SIGNED_IN_SCREENS: readonly Screen[] = [
   { name: 'welcome of a person', path: '/', waits: true, username: MAX },
-  { name: 'welcome of an institution', path: '/', waits: true, place: 'uni' },
+  { name: 'welcome of an institution', path: '/', waits: true, network: 'uni' },
   { name: 'settings', path: '/kontoeinstellungen', username: MAX },
   { name: 'profile', path: '/profildaten?clientId=shop', username: MAX },
   { name: 'subuser', path: '/unterbenutzer-anlegen', username: MAX },
-  { name: 'changed password', path: '/passwort-aendern', waits: true, username: MAX },
+  { name: 'change of the password', path: '/passwort-aendern', waits: true, username: MAX },
   { name: 'terms', path: '/agb-akzeptieren', waits: true, username: 'premium@example.de' },
 ];
 
 const GALLERY: Screen = { name: 'gallery', path: '/__gallery' };
 
-export const SCREENS = [...GUEST_SCREENS, ...MEMBER_SCREENS, GALLERY];
+export const SCREENS = [...GUEST_SCREENS, ...SIGNED_IN_SCREENS, GALLERY];
 
-/** Screens that differ from others only in their words. */
-export const VARIANTS: readonly Screen[] = [
+/** Other contents of the same pages, for which only the transcript of the screen reader is compared. */
+export const FURTHER_SCREENS: readonly Screen[] = [
   { name: 'welcome of the shop', path: '/?clientId=shop', waits: true },
   {
     name: 'registration by a form of the backend',
@@ -73,15 +74,19 @@ export const VARIANTS: readonly Screen[] = [
   { name: 'contact with an unknown category', path: '/kontakt/gibt-es-nicht', waits: true },
   { name: 'registration of a person', path: '/registrierung', waits: true, username: MAX },
   {
-    name: 'registration of a customer of a person',
+    name: 'registration of a customer, signed in',
     path: '/registrierung/kanzlei-x',
     username: MAX,
   },
-  { name: 'settings to check', path: '/kontoeinstellungen', username: 'redirect@example.de' },
+  {
+    name: 'settings that the person must check',
+    path: '/kontoeinstellungen',
+    username: 'redirect@example.de',
+  },
   { name: 'settings without search', path: '/kontoeinstellungen', username: 'nosearch@example.de' },
   { name: 'profile to read', path: '/profildaten?clientId=shop', username: 'noshop@example.de' },
   {
-    name: 'subuser of a subuser',
+    name: 'subuser page of a subuser',
     path: '/unterbenutzer-anlegen',
     waits: true,
     username: 'sub@example.de',
@@ -98,7 +103,7 @@ export async function waitForUserButton(page: Page): Promise<void> {
 
 /**
  * Opens a screen and waits until it is complete.
- * @param whileLoading runs before the waiting time of the screen is over
+ * @param whileLoading runs before the waiting time is over; it does not run for a screen without a waiting time
  */
 export async function openScreen(
   page: Page,
@@ -106,18 +111,18 @@ export async function openScreen(
   whileLoading?: () => Promise<void>,
 ): Promise<void> {
   if (screen.username) await becomePerson(page, screen.username);
-  if (screen.place) await setNetwork(page, screen.place);
+  if (screen.network) await setNetwork(page, screen.network);
   if (whileLoading && screen.waits) {
     await openStopped(page, screen.path);
     await whileLoading();
     await page.clock.resume();
   } else await page.goto(screen.path);
   await passWaitingTime(page, screen.waits ? findWait(screen.path) : 0);
-  await expect(page.locator('.spinner:visible').filter({ visible: true })).toHaveCount(
+  await expect(page.locator('.spinner').filter({ visible: true })).toHaveCount(
     screen === GALLERY ? 1 : 0,
   );
   await expect(findHeading(page)).toHaveCount(1);
-  // Before the session is known, a heading may still take the focus.
+  // A boot that starts again sets the session to 'unknown', and ends with the focus at a heading.
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
   await waitForUserButton(page);
   // The e-mail field of a customer comes with the code of the form.

@@ -31,7 +31,7 @@ export function portal(): AstroIntegration {
     name: 'portal',
     hooks: {
       'astro:config:setup': ({ addClientDirective, command, config, updateConfig }) => {
-        // `astro build` and `astro check` can also run without the commands that check the folder.
+        // Astro's own commands, such as `astro check`, run without `npm run build`, which checks the folder of sites first.
         checkSites();
         dist = fileURLToPath(config.outDir);
         if (command === 'build') {
@@ -61,15 +61,16 @@ export function portal(): AstroIntegration {
       },
       'astro:build:done': async () => {
         await rm(join(dist, MANIFEST_FILE));
-        const isCompressed = process.env['PORTAL_COMPRESS'] !== 'no';
+        const hasCompressedFiles = process.env['PORTAL_COMPRESS'] !== 'no';
         await copyPictures(dist);
-        if (isCompressed)
+        if (hasCompressedFiles)
           for (const { name } of await readSharedEntries(dist))
             await compressTexts(join(dist, name));
         // The entries are read again, because there are compressed files now.
         const sharedEntries = await readSharedEntries(dist);
         // The trees are completed one by one, because the pages of hundreds of trees do not fit into memory.
-        for (const tree of listTrees()) await completeTree(dist, tree, sharedEntries, isCompressed);
+        for (const tree of listTrees())
+          await completeTree(dist, tree, sharedEntries, hasCompressedFiles);
         await Promise.all(
           sharedEntries.map(({ name }) => rm(join(dist, name), { recursive: true, force: true })),
         );

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Connect } from 'vite';
 import { clients } from '../../sites/clients.ts';
 import type { Picture } from '../../sites/folder/read-picture.ts';
@@ -24,5 +25,5 @@ export const servePictures: Connect.NextHandleFunction = (incoming, outgoing, ne
   const picture = listBrandPictures().find(({ address }) => address === incoming.url);
   if (!picture) return next();
   outgoing.setHeader('content-type', FILE_TYPES[extname(picture.file).slice(1)] ?? '');
-  createReadStream(picture.file).pipe(outgoing);
+  pipeline(createReadStream(picture.file), outgoing).catch(next);
 };

@@ -6,12 +6,15 @@ const bundles = new Map<string, Promise<string>>();
 
 /** Bundles a module with its imports for Cloudflare, Netlify or Node. */
 export function bundleEdgeModule(name: 'edge' | 'prepare'): Promise<string> {
-  return bundleOnce(name, { ssr: { noExternal: true }, build: { ssr: getEdgeFile(name) } });
+  return bundleOnce(name, { ssr: { noExternal: true }, build: { ssr: edgeFileOf(name) } });
 }
 
-/** Bundles a script with a function `handler` in an old language level, because CloudFront accepts no modules. */
+/**
+ * Bundles a script with a global function `handler`, because CloudFront accepts no modules. Its engine knows
+ * ECMAScript 5 and parts of later versions.
+ */
 export function bundleCloudfrontFunction(): Promise<string> {
-  const entry = getEdgeFile('cloudfront');
+  const entry = edgeFileOf('cloudfront');
   const output = {
     exports: 'named',
     esModule: false,
@@ -24,7 +27,7 @@ export function bundleCloudfrontFunction(): Promise<string> {
   });
 }
 
-const getEdgeFile = (name: string) => join(import.meta.dirname, 'edge', `${name}.ts`);
+const edgeFileOf = (name: string) => join(import.meta.dirname, 'edge', `${name}.ts`);
 
 function bundleOnce(name: string, config: InlineConfig): Promise<string> {
   const code = bundles.get(name) ?? bundle(config);
@@ -39,7 +42,8 @@ async function bundle(config: InlineConfig): Promise<string> {
     logLevel: 'silent',
     build: { ...config.build, write: false, minify: false },
   });
-  const [bundle] = [result].flat();
-  if (!bundle || !('output' in bundle)) throw new Error('Vite has bundled nothing.');
-  return bundle.output[0].code;
+  // A build of a library returns an array.
+  const output = Array.isArray(result) ? result[0] : result;
+  if (!output || !('output' in output)) throw new Error('Vite has bundled nothing.');
+  return output.output[0].code;
 }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readFile } from '../../sites/folder/read-json.ts';
+import { readJsonBySchema } from '../../sites/folder/read-json.ts';
 import { allSentences } from './all-sentences.ts';
 
 /** Reads `sentences.json` of a folder, which is optional (rule 25.10). @throws SitesError */
 export function readReplacedSentences(folder: string): ReadonlyMap<string, string> {
   const file = join(folder, 'sentences.json');
   if (!existsSync(file)) return new Map();
-  const { $schema, ...sentences } = readFile(file, createFileSchema(), '');
+  const { $schema, ...sentences } = readJsonBySchema(file, createFileSchema());
   return new Map(Object.entries(sentences).map(([key, text = '']) => [key, text]));
 }
 
@@ -21,16 +21,18 @@ function createFileSchema() {
 
 function createReplacementSchema(sentence: string) {
   const error = 'must be a sentence in one line';
-  const neededPlaceholders = listPlaceholders(sentence);
+  const neededPlaceholders = joinPlaceholders(sentence);
   return z
     .string(error)
-    .regex(/^\P{Cc}*[^\s\p{Cc}]\P{Cc}*$/u, error)
+    .refine((text) => text.trim() !== '' && !/\p{Cc}/u.test(text), error)
     .refine(
-      (text) => listPlaceholders(text) === neededPlaceholders,
+      (text) => joinPlaceholders(text) === neededPlaceholders,
       `must have each placeholder of "${sentence}" and no other`,
     );
 }
 
-function listPlaceholders(text: string): string {
-  return [...new Set(text.match(/\{\w+\}/g))].sort().join();
+/** Joins the placeholders of a text in alphabetical order, so that two texts can be compared. */
+function joinPlaceholders(text: string): string {
+  const placeholders = text.match(/\{\w+\}/g) ?? [];
+  return [...new Set(placeholders)].sort().join();
 }

@@ -11,16 +11,11 @@ import {
   texts,
 } from '../replies/lenient.ts';
 
+const CHOICE_TYPES = ['radio', 'select', 'multiselect'] as const;
+const OTHER_TYPES = ['text', 'textarea', 'password', 'checkbox'] as const;
+
 /** Supported types of controls. Every other type becomes a text field (rule 11.2). @internal */
-export const FIELD_TYPES = [
-  'radio',
-  'select',
-  'multiselect',
-  'checkbox',
-  'password',
-  'textarea',
-  'text',
-] as const;
+export const FIELD_TYPES = [...CHOICE_TYPES, ...OTHER_TYPES] as const;
 
 const label = z.pipe(
   z.union([z.string(), z.number()]),
@@ -100,13 +95,13 @@ export const formFieldDescription = {
   strict: () =>
     z.discriminatedUnion('type', [
       z.object({
-        type: z.enum(['text', 'textarea', 'password', 'checkbox']),
+        type: z.enum(OTHER_TYPES),
         ...commonFieldProperties,
         ...presentationFields,
         additionalFields,
       }),
       z.object({
-        type: z.enum(['radio', 'select', 'multiselect']),
+        type: z.enum(CHOICE_TYPES),
         ...commonFieldProperties,
         selection: requireChoices(),
         ...presentationFields,

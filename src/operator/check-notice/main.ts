@@ -1,4 +1,4 @@
-import { readFile } from '../../sites/folder/read-json.ts';
+import { readJsonBySchema } from '../../sites/folder/read-json.ts';
 import { operatorNoticeFile } from '../../sites/schemas/operator-notice.ts';
 import { type Command, runCommand } from '../command-line/command.ts';
 
@@ -10,6 +10,6 @@ const CHECK = {
 } satisfies Command;
 
 await runCommand(CHECK, ({ argument: file }) => {
-  readFile(file, operatorNoticeFile, 'name an existing file.');
+  readJsonBySchema(file, operatorNoticeFile, 'name an existing file.');
   process.stdout.write(`${file} can be put beside the pages.\n`);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SitesError } from '../../sites/folder/folder-errors.ts';
-import { readFile } from '../../sites/folder/read-json.ts';
+import { readJsonBySchema } from '../../sites/folder/read-json.ts';
 import { UsageError } from './errors.ts';
 
 export const SANDBOX_FILE = 'src/operator/conformance/sandbox.json';
@@ -110,7 +110,7 @@ export function readConfiguration(file: string): Configuration {
       ? 'name your own configuration by --config.'
       : `write it as ${SANDBOX_FILE} is written.`;
   try {
-    return readFile(file, configurationSchema, helpForMissingFile);
+    return readJsonBySchema(file, configurationSchema, helpForMissingFile);
   } catch (error) {
     if (!(error instanceof SitesError)) throw error;
     // Only sentences about entries of the file contain a dash.

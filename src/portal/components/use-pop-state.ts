@@ -7,8 +7,8 @@ interface PopStateHandlers {
 }
 
 /**
- * Calls `followAddress` on mount and at Back and Forward within a page (rule 7.5.6). While a form is being
- * sent the address is restored, because leaving would lose the answer and could send the form twice.
+ * Calls `followAddress` on mount and at Back and Forward within a page. While a form is being sent, the address
+ * is restored instead, because leaving would lose the answer and could send the form twice (rule 7.5.6.b).
  */
 export function usePopState({ getShownAddress, followAddress }: PopStateHandlers): void {
   const handlePopState = useEffectEvent(() => {

@@ -11,7 +11,7 @@ import {
   createHelpText,
   type FormFailure,
 } from '../http/failure/failure.ts';
-import { loadOperatorNotice } from '../http/failure/operator-notice.ts';
+import { loadOperatorNotice } from '../http/failure/load-operator-notice.ts';
 import type { NoticeKey } from '../notices.ts';
 import { $session, isAuthenticated, sessionKindOf } from '../session/identity/session.ts';
 import { SESSION_EXPIRED } from './sections/session-expired.ts';

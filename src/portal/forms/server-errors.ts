@@ -10,18 +10,18 @@ export interface PlacedError {
 /**
  * Assigns the errors of an answer to the fields of a form, at most one error to each field (rules 9.1, 9.2).
  * @param fieldByProperty request property → form field, such as salutation_id → salutation
- * @param findOwnError finds the portal's own code or sentence for an error at a field
+ * @param replaceDescription finds the portal's code or sentence that replaces the server's description
  */
 export function placeServerErrors(
   errors: readonly FieldError[],
   fieldByProperty: Readonly<Record<string, string>>,
-  findOwnError?: (error: FieldError) => string | undefined,
+  replaceDescription?: (error: FieldError) => string | undefined,
 ): PlacedError[] {
   // The portal's own sentence at a field comes before the server's description; an error without text is dropped.
   const placedErrors = errors.flatMap((error): PlacedError[] => {
     const { property, description } = error;
     const field = Object.hasOwn(fieldByProperty, property) ? fieldByProperty[property] : undefined;
-    const message = (field && findOwnError?.(error)) ?? description;
+    const message = (field && replaceDescription?.(error)) ?? description;
     return message === '' ? [] : [{ field, sentence: sentenceOf(message) }];
   });
   const isFirst = (error: PlacedError, index: number) =>

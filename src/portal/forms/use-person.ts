@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { $session, sessionKindOf, type User } from '../session/identity/session.ts';
 
 /**
- * Reads the signed-in person. Prerendered HTML and the back/forward cache have no personal data
- * (rule 3.16).
- * @returns undefined there and for all other people
+ * Reads the signed-in person with an account.
+ * @returns undefined for guests and institutions, and for everybody in prerendered HTML and until the boot of a
+ * page from the back/forward cache has ended (rule 3.16)
  */
 export function usePerson(): User | undefined {
   const session = useStore($session, { ssr: 'initial' });
+  // An institution is signed in, too, but has no account.
   return session.status === 'signed-in' && sessionKindOf(session) !== 'ip'
     ? session.user
     : undefined;

@@ -46,8 +46,8 @@ export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   readonly passwordNames?: readonly string[];
   /** @param captchaToken '' without a captcha */
   send(values: Output, captchaToken: string): Promise<Outcome<Reply>>;
-  /** @returns the portal's own code or sentence for an error at a field; undefined shows the server's description */
-  findOwnError?(error: ServerFieldError): string | undefined;
+  /** @returns the portal's code or sentence in place of the server's description; undefined keeps the description */
+  replaceDescription?(error: ServerFieldError): string | undefined;
   /** @param reply undefined if the call ended with one of its empty statuses, such as 404 */
   onSuccess(reply: Reply | undefined, values: Output): void;
   onFailure?(failure: FormFailure, errors: readonly PlacedError[]): void;
@@ -85,7 +85,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   type Field = Path<Input>;
   const { id, schema, captcha, passwordNames = NO_PASSWORDS } = options;
   // A 400 may have replaced the definition while the request ran (rule 7.14.13.d). Then the errors of the 400
-  // need the newest schema, `fieldByProperty` and `findOwnError`; `send` and `onSuccess` belong to the submit.
+  // need the newest schema, `fieldByProperty` and `replaceDescription`; `send` and `onSuccess` belong to the submit.
   const newestOptions = useRef(options);
   useLayoutEffect(() => {
     newestOptions.current = options;
@@ -144,9 +144,9 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       if (asksToSignIn(outcome) && isSameSession()) draft.keep();
       // Refusals with another code say nothing about fields.
       const isInvalid = outcome.status === 'refused' && outcome.code === 400;
-      const { fieldByProperty = {}, findOwnError } = newestOptions.current;
+      const { fieldByProperty = {}, replaceDescription } = newestOptions.current;
       const errors = isInvalid
-        ? placeServerErrors(outcome.fieldErrors, fieldByProperty, findOwnError)
+        ? placeServerErrors(outcome.fieldErrors, fieldByProperty, replaceDescription)
         : [];
       return endFailed(outcome, errors);
     }

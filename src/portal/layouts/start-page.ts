@@ -7,7 +7,7 @@ import { goToContent } from '../session/page/heading.ts';
 import { onceShown } from '../session/page/when-shown.ts';
 import { watchIslands } from './error-screen.ts';
 import { loadCodeForExpectedPerson } from './islands/expect-person.ts';
-import { startNotices } from './notices.ts';
+import { startNotices } from './notice-region.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -28,16 +28,18 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
   });
 
   endpoint(calls.session, async ({ redirectUrl }, visit) => {
-    if (visit.session?.personId == null || visit.session.isAlive) {
+    const { context, session, networkAddress } = visit;
+    // A silent sign-in can renew the ended session of a person.
+    const canRenew = session !== undefined && session.personId !== null && !session.isAlive;
+    if (!canRenew) {
       // A page sends its next calls in parallel, and they must find the same session.
       ensureSession(backend, visit);
       return {};
     }
-    const back = parseOwnAddress(redirectUrl, origin);
-    if (!back) return {};
-    const { context, session, networkAddress } = visit;
+    const target = parseOwnAddress(redirectUrl, origin);
+    if (!target) return {};
     const visitor = { browser: ensureBrowserMark(origin, context), networkAddress };
-    return { url: await relyingParty.beginSignIn(back.href, visitor, 'none', session) };
+    return { url: await relyingParty.beginSignIn(target.href, visitor, 'none', session) };
   });
 
   // The challenge starts a session, so that a CSRF token that the form fetches later has the same session.
@@ -70,13 +72,17 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
       const declaration = findDeclaration(category, topic);
       if (declaration) {
         const { label, fields } = declaration;
-        const email = readAddress(fields, values);
+        const email = readEmail(fields, values);
         const { ticket, receivedAt } = saveRequest(fields);
-        const hasWholeText = isOwnAddress(email, visit);
+        const hasWholeText = isConfirmedEmailOf(email, visit);
         const lines = listMailedLines(fields, readFormValues(fields, values), hasWholeText);
         const receipt = { label, ticket, receivedAt, lines, hasWholeText };
-        if (rateLimits.countAttempt('declaration-mail', { network, target: email }) === 0)
-          mail.send(email, createDeclarationLetter(receipt));
+        // A declaration is always kept; only its mail is limited (rule 27.6.b).
+        const secondsToWait = rateLimits.countAttempt('declaration-mail', {
+          network,
+          target: email,
+        });
+        if (secondsToWait === 0) mail.send(email, createDeclarationLetter(receipt));
         return { success: true, receivedAt: new Date(receivedAt).toISOString() };
       }
 
@@ -85,7 +91,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
         throw createFieldRefusal(
           createFieldError('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'),
         );
-      const email = readAddress(contactTopic.form.fields, values);
+      const email = readEmail(contactTopic.form.fields, values);
       rateLimits.admit('contact', { network, ...(email !== '' && { target: email }) });
       const { ticket } = saveRequest(contactTopic.form.fields);
       if (email !== '')
@@ -98,10 +104,10 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
 }
 
 /**
- * Reads the address for the receipt, or '' if there is none.
+ * Reads the e-mail address for the receipt, or '' if there is none.
  * @throws Refusal 400 with the errors of all fields
  */
-function readAddress(fields: readonly FormField[], values: FormValues): string {
+function readEmail(fields: readonly FormField[], values: FormValues): string {
   const { email: value } = readFormValues(fields, values);
   const email = typeof value === 'string' ? value : '';
   const isWrong = email !== '' && !emailSchema.safeParse(email).success;
@@ -112,9 +118,9 @@ function readAddress(fields: readonly FormField[], values: FormValues): string {
   return email;
 }
 
-function isOwnAddress(address: string, { person }: Visit): boolean {
+function isConfirmedEmailOf(email: string, { person }: Visit): boolean {
   if (!person || person.email_verified_at === null) return false;
-  return normaliseAddress(person.email) === normaliseAddress(address);
+  return normaliseAddress(person.email) === normaliseAddress(email);
 }
 
 /**

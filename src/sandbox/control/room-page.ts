@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { PUBLISHER_TIME_ZONE } from '../../contract/time-zone.ts';
 import { createPageResponse, type SafeHtml } from '../html/page.ts';
 
 export const CONTROL_ROOM_PATH = '/__sandbox';
@@ -49,7 +50,7 @@ export function createRecordsPage(
 const TIME_FORMAT = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
   timeStyle: 'medium',
-  timeZone: 'Europe/Berlin',
+  timeZone: PUBLISHER_TIME_ZONE,
 });
 
 export function formatTime(milliseconds: number): string {

@@ -2,7 +2,7 @@ import {
   EMAIL_CHECKS_PER_MINUTE,
   INVITATIONS_PER_DAY,
   MAILS_PER_ADDRESS_AND_HOUR,
-  PASSWORD_TRIES,
+  WRONG_PASSWORDS_MAX,
 } from '../../contract/limits.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time-units.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,7 +27,7 @@ const MAIL_LIMITS: Limits = {
 };
 
 const PASSWORD_LIMITS: Limits = {
-  perTarget: PASSWORD_TRIES,
+  perTarget: WRONG_PASSWORDS_MAX,
   perNetwork: 30,
   withinMs: PASSWORD_PAUSE_MS,
 };

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { OPT_IN_HOURS, RESET_TOKEN_MINUTES } from '../../contract/limits.ts';
+import { PUBLISHER_TIME_ZONE } from '../../contract/time-zone.ts';
 import type { Publisher } from '../../sites/schemas/publisher.ts';
 import type { Person } from '../store/people.ts';
 import { breakLinks, cleanName } from './clean-name.ts';
@@ -7,7 +8,7 @@ import { breakLinks, cleanName } from './clean-name.ts';
 const RECEIPT_TIME_FORMAT = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'long',
   timeStyle: 'long',
-  timeZone: 'Europe/Berlin',
+  timeZone: PUBLISHER_TIME_ZONE,
 });
 
 export interface Letter {

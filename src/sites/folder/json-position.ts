@@ -1,7 +1,8 @@
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 
 /**
- * Finds line and column of a path, or of its longest existing part, such as `3:7`.
+ * Finds the place of a path in a text, as line and column such as `3:7`. A path that does not exist has the
+ * place of its longest existing part.
  * @param text is valid JSON
  */
 export function findPosition(text: string, path: readonly PropertyKey[]): string {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile as readText } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import * as z from 'zod';
@@ -14,7 +14,7 @@ export function displayPath(file: string): string {
 
 /** Describes file, line, column and path of an error in valid JSON (rule 25.3). */
 export function describePlace(file: string, path: readonly PropertyKey[]): string {
-  return `${displayPath(file)}:${findPosition(String(readFileBytes(file, '')), path)}: ${path.join('.')}`;
+  return `${displayPath(file)}:${findPosition(String(readFileBytes(file)), path)}: ${path.join('.')}`;
 }
 
 /** Reads a JSON file. @param purpose is the purpose of the file, for the error if the file is missing */
@@ -23,7 +23,7 @@ export function readJson(file: string, purpose: string): unknown {
 }
 
 /** @param purpose is the purpose of the file, for the error if the file is missing @throws SitesError */
-export function readFileBytes(file: string, purpose: string): Buffer {
+export function readFileBytes(file: string, purpose = ''): Buffer {
   const place = displayPath(file);
   if (!existsSync(file)) throw new SitesError([`${place} is missing: ${purpose}`]);
   try {
@@ -54,11 +54,15 @@ function describeParseError({ error }: ParseError): string {
     .toLowerCase();
 }
 
-/** Reads a JSON file by a schema. @throws SitesError with a sentence for each error */
-export function readFile<Schema extends z.core.$ZodType>(
+/**
+ * Reads a JSON file by a schema.
+ * @param purpose is the purpose of the file, for the error if the file is missing
+ * @throws SitesError with a sentence for each error
+ */
+export function readJsonBySchema<Schema extends z.core.$ZodType>(
   file: string,
   schema: Schema,
-  purpose: string,
+  purpose?: string,
 ): z.infer<Schema> {
   const text = String(readFileBytes(file, purpose));
   const entry = parseText(file, text);
@@ -68,6 +72,6 @@ export function readFile<Schema extends z.core.$ZodType>(
 }
 
 export async function readJsonIfPresent(file: string): Promise<unknown> {
-  const text = await readText(file, 'utf8').catch(() => undefined);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
 }

@@ -11,7 +11,7 @@ import {
 } from '../schemas/clients-and-environments.ts';
 import { type Publisher, publisherFile } from '../schemas/publisher.ts';
 import { createErrorCollector, SitesError } from './folder-errors.ts';
-import { describePlace, displayPath, readFile } from './read-json.ts';
+import { describePlace, displayPath, readJsonBySchema } from './read-json.ts';
 import { type Picture, readPicture } from './read-picture.ts';
 
 /** A wider wordmark would leave no room for the back link on a phone. */
@@ -26,7 +26,7 @@ function createFileCollector(file: string) {
 
 function readBrand(folder: string, id: string, purpose: string): Brand {
   const file = join(folder, 'brands', `${id}.json`);
-  const { light, dark, logo, favicon } = readFile(file, brandFile, purpose);
+  const { light, dark, logo, favicon } = readJsonBySchema(file, brandFile, purpose);
   const collector = createFileCollector(file);
   const readNamedPicture = (name: string | undefined, path: string): Picture | undefined => {
     if (name === undefined) return undefined;
@@ -69,7 +69,7 @@ function readClients(
   const file = join(folder, 'clients.json');
   const place = displayPath(file);
   const purpose = 'it lists the clients. Copy that of the example.';
-  const { clients: entries } = readFile(file, clientsFile, purpose);
+  const { clients: entries } = readJsonBySchema(file, clientsFile, purpose);
   const collector = createFileCollector(file);
   /** Reads each file once, because several clients can name the same file. */
   const createCachedReader = <Result>(
@@ -111,7 +111,7 @@ function readClients(
 
 function readPublisher(folder: string, id: string, purpose: string): Publisher {
   const file = join(folder, 'publishers', `${id}.json`);
-  const { $schema: _, ...publisher } = readFile(file, publisherFile, purpose);
+  const { $schema: _, ...publisher } = readJsonBySchema(file, publisherFile, purpose);
   return { ...publisher, id };
 }
 
@@ -134,7 +134,11 @@ export function readSites(folder: string, builtInFolder: string) {
 function readBackendIds(folder: string, builtInFolder: string) {
   const name = 'backend-ids.json';
   const file = join(existsSync(join(folder, name)) ? folder : builtInFolder, name);
-  const { $schema: _, ...ids } = readFile(file, backendIdsFile, 'it lists ids of the backend.');
+  const { $schema: _, ...ids } = readJsonBySchema(
+    file,
+    backendIdsFile,
+    'it lists ids of the backend.',
+  );
   return { ...ids, noTitleId: ids.academicTitles[0].value };
 }
 
@@ -142,7 +146,7 @@ function readBackendIds(folder: string, builtInFolder: string) {
 function readEnvironments(folder: string, builtInFolder: string) {
   const purpose = `it says where each of ${ENVIRONMENT_NAMES.join(', ')} runs. Copy that of the example.`;
   const readEnvironmentsFile = (parentFolder: string) =>
-    readFile(join(parentFolder, 'environments.json'), environmentsFile, purpose);
+    readJsonBySchema(join(parentFolder, 'environments.json'), environmentsFile, purpose);
   const { $schema: _, ...environments } = readEnvironmentsFile(folder);
   const dev = environments.dev ?? readEnvironmentsFile(builtInFolder).dev;
   if (!dev)

@@ -146,6 +146,18 @@ test('CloudFront allows no script in answers of the backend, except under /admin
     }
 });
 
+test('CloudFront speaks no older TLS than 1.2 with visitors and with the backend', async () => {
+  const { Resources } = await createStack([]);
+  const { Origins: origins, ViewerCertificate: certificate } =
+    Resources.Distribution.Properties.DistributionConfig;
+  const backend = origins.find(({ Id }: { Id: string }) => Id === 'backend');
+  expect(backend.CustomOriginConfig).toEqual({
+    OriginProtocolPolicy: 'https-only',
+    OriginSSLProtocols: ['TLSv1.2'],
+  });
+  expect(certificate.MinimumProtocolVersion).toBe('TLSv1.2_2021');
+});
+
 test('CloudFront caches no answer of the backend, and no notice of an operator (13.2, 27.13)', async () => {
   const { Resources } = await createStack([]);
   const behaviours: readonly Record<string, unknown>[] =

@@ -7,13 +7,14 @@ import { startDriverBrowser } from './selenium.ts';
 
 const GTK_THEME = 'HighContrast';
 
-/** Debian’s WebKitGTK: driver and MiniBrowser. */
+/** Debian's WebKitGTK: driver and MiniBrowser. */
 export const webkit: Engine = {
   name: 'WebKit',
   start: async ({ contrast } = {}) => {
     const children = createChildren();
     const port = await findFreePort();
     const DISPLAY = await startScreen(children);
+    // Without NO_AT_BRIDGE, GTK waits for the accessibility bus of a desktop, which is not running.
     await children.start(programPath('WebKitWebDriver'), [`--port=${port}`], {
       env: { ...process.env, DISPLAY, NO_AT_BRIDGE: '1', ...(contrast && { GTK_THEME }) },
     });

@@ -6,7 +6,7 @@ import { NoticeRegion } from '../../../src/portal/components/messages/NoticeRegi
 import { Multiselect } from '../../../src/portal/components/multiselect/Multiselect.tsx';
 import { FullscreenContainer } from '../../../src/portal/components/overlays/FullscreenContainer.tsx';
 import { toggleTooltip } from '../../../src/portal/components/overlays/tooltip.ts';
-import { startNotices } from '../../../src/portal/layouts/notices.ts';
+import { startNotices } from '../../../src/portal/layouts/notice-region.ts';
 import { showNotice } from '../../../src/portal/notices.ts';
 
 vi.mock('../../../src/portal/session/boot.ts', () => ({ startSession() {} }));

@@ -72,7 +72,8 @@ function TestForm({ captcha, spinner, canRestart }: TestFormProps) {
     schema,
     captcha,
     fieldByProperty: { first_name: 'name', 'address.city': 'city' },
-    findOwnError: ({ property }) => (property === 'first_name' ? 'firstname.length' : undefined),
+    replaceDescription: ({ property }) =>
+      property === 'first_name' ? 'firstname.length' : undefined,
     send: submit,
     onSuccess(reply, values) {
       onSuccess(reply, values);

@@ -7,7 +7,7 @@ import { readFieldErrors } from '../support/register.ts';
 import * as visitor from '../support/sign-in.ts';
 
 /** The limit of rule S8.6. */
-const PASSWORD_TRIES = 5;
+const WRONG_PASSWORDS_MAX = 5;
 const PASSWORD_PAUSE_MS = 900_000;
 
 /** A password that only repeats the names of the owner. */
@@ -141,13 +141,13 @@ describe('PATCH /account/updatePassword', () => {
     const { sandbox, browser, clock, change } = await openVisit();
     await visitor.signIn(browser);
     const sendWrongPassword = () => change({ currentPassword: 'Falsches-Passwort-1' });
-    for (let count = 1; count < PASSWORD_TRIES; count++) await sendWrongPassword();
+    for (let count = 1; count < WRONG_PASSWORDS_MAX; count++) await sendWrongPassword();
     const answerWithOwnName = await change({
       newPassword: NAME_PASSWORD,
       repeatPassword: NAME_PASSWORD,
     });
     expect(await readFieldErrors(answerWithOwnName)).toEqual(['newPassword: matches']);
-    for (let count = 0; count < PASSWORD_TRIES; count++)
+    for (let count = 0; count < WRONG_PASSWORDS_MAX; count++)
       expect((await sendWrongPassword()).status).toBe(400);
     const limitedAnswer = await change();
     expect(limitedAnswer.status).toBe(429);

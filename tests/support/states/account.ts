@@ -130,7 +130,7 @@ export const SETTINGS: readonly ScreenStates[] = [
       withdrawn: releaseAnswer(/wurde zurückgezogen/),
     },
   },
-  ...['settings to check', 'settings without search'].map((name) => ({
+  ...['settings that the person must check', 'settings without search'].map((name) => ({
     screen: findScreen(name),
     before: refuseDevices,
     states: { 'sections loaded': seeConsent },
@@ -235,7 +235,7 @@ export const SUBUSER: readonly ScreenStates[] = [
       ],
     },
   },
-  { screen: findScreen('subuser of a subuser') },
+  { screen: findScreen('subuser page of a subuser') },
 ];
 
 const enterPasswords = (first: string, second = first) =>
@@ -252,7 +252,7 @@ export const PASSWORDS: readonly ScreenStates[] = [
     },
   },
   {
-    screen: findScreen('changed password'),
+    screen: findScreen('change of the password'),
     states: {
       'too weak': [
         joinSteps(enterValues({ 'Aktuelles Passwort': 'Falsch' }), enterPasswords('kurz')),

@@ -164,7 +164,7 @@ export const CUSTOMERS: readonly ScreenStates[] = [
     states: emptyFormState,
   },
   { screen: findScreen('registration by a form of the backend'), states: emptyFormState },
-  { screen: findScreen('registration of a customer of a person') },
+  { screen: findScreen('registration of a customer, signed in') },
 ];
 
 const NEW_LINK = 'Neuen Link anfordern';

@@ -68,7 +68,11 @@ export const SHELL: readonly ScreenStates[] = [
     },
   },
   {
-    screen: { ...findScreen('registration sent'), name: 'account menu in a network', place: 'uni' },
+    screen: {
+      ...findScreen('registration sent'),
+      name: 'account menu in a network',
+      network: 'uni',
+    },
     states: { opened: openAccountMenu },
   },
 ];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readContactSnapshot } from '../../../src/sites/contact/snapshot.ts';
 import type { Client } from '../../../src/sites/schemas/clients-and-environments.ts';
 import { expect, type Portal } from '../portal.ts';
-import { SCREENS, type Screen, VARIANTS } from '../screens.ts';
+import { FURTHER_SCREENS, SCREENS, type Screen } from '../screens.ts';
 import {
   fillFields as fillIn,
   findButton,
@@ -43,7 +43,7 @@ export const hasTopic = (path: string) => (client: Client) =>
 
 /** Finds a screen of the lists. @throws Error for an unknown name */
 export function findScreen(name: string): Screen {
-  const screen = [...SCREENS, ...VARIANTS].find((candidate) => candidate.name === name);
+  const screen = [...SCREENS, ...FURTHER_SCREENS].find((candidate) => candidate.name === name);
   if (!screen) throw new Error(`There is no screen ${name}.`);
   return screen;
 }

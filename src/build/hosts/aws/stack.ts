@@ -100,9 +100,10 @@ export async function createAwsStack(tree: Tree, rules: HostRules, pages: readon
 const policyIdOf = (prefix: string) => POLICY_ID_BY_PREFIX[prefix] ?? 'Api';
 
 /**
- * Creates the response headers policies, which also apply to error pages. Headers of an origin stay, except
- * that nosniff and HSTS always replace the origin's. `Cache-Control` also replaces that of the backend, and
- * `Content-Security-Policy` only that of prefixes whose answers are data.
+ * Creates the response headers policies, which also apply to error pages. A header of the origin stays, with
+ * three exceptions. nosniff and HSTS always replace the origin's header. `Cache-Control` replaces the backend's.
+ * The `Content-Security-Policy` replaces the backend's where answers are data, because CloudFront cannot add a
+ * second policy.
  */
 function createHeadersPolicies({
   headers,
@@ -146,7 +147,11 @@ function createHeadersPolicies({
       },
     },
   });
-  // All prefixes of a policy have the same Content-Security-Policy.
+  const createBackendPolicy = (id: string, prefixes: readonly string[]) => {
+    // All prefixes of a policy have the same Content-Security-Policy.
+    const [firstPrefix = ''] = prefixes;
+    return createPolicy(id, backendCacheControl, policies[firstPrefix]);
+  };
   const prefixesByPolicyId = Map.groupBy(proxied, policyIdOf);
   return {
     Pages: createPolicy('Pages', pageCacheControl),
@@ -158,10 +163,7 @@ function createHeadersPolicies({
     ),
     Assets: createPolicy('Assets', pageCacheControl, policies['/_astro']),
     ...Object.fromEntries(
-      [...prefixesByPolicyId].map(([id, [prefix = '']]) => [
-        id,
-        createPolicy(id, backendCacheControl, policies[prefix]),
-      ]),
+      [...prefixesByPolicyId].map(([id, prefixes]) => [id, createBackendPolicy(id, prefixes)]),
     ),
   };
 }
@@ -212,7 +214,11 @@ function createDistribution({ host, proxied, secret: oneTimeTokenPages }: HostRu
       {
         Id: 'backend',
         DomainName: { Ref: 'Backend' },
-        CustomOriginConfig: { OriginProtocolPolicy: 'https-only' },
+        // Without this list, CloudFront would accept SSL 3 and TLS 1.0.
+        CustomOriginConfig: {
+          OriginProtocolPolicy: 'https-only',
+          OriginSSLProtocols: ['TLSv1.2'],
+        },
       },
     ],
     DefaultCacheBehavior: createFileBehavior('Pages'),
@@ -243,7 +249,8 @@ async function createCloudfrontFunction(
   pages: readonly string[],
 ): Promise<string> {
   const { proxied, redirects, refused, refusedProxied, rewrites, secret, policies, claims } = rules;
-  // The function must know which paths below a rewrite have a file. Its size has a limit, so it gets no others.
+  // The function must know which paths below a rewrite have a file. Other pages are left out, because the size of
+  // the function is limited.
   const pagesUnderRewrites = pages
     .map((page) => `/${page.replace(/\.html$/, '')}`)
     .filter((path) => rewrites.some(({ under }) => path.startsWith(under)))

@@ -108,10 +108,17 @@ export function formatApacheConf(tree: Tree, rules: HostRules): string {
     policies,
     types,
   } = createServerFacts(tree, rules);
-  // The file defines these names at the top.
-  const [hostName, rootName, backendName] = ['host', 'root', 'backend'].map(
+  // References to names that the file defines at its top.
+  const [hostReference, rootReference, backendReference] = ['host', 'root', 'backend'].map(
     (fact) => `\${portal_${name}_${fact}}`,
   );
+  const addedLines = [
+    ...policies.map(
+      ([prefix, policy]) =>
+        `  Header always set Content-Security-Policy "${policy}" "expr=%{REQUEST_URI} =~ m#^${prefix}(?:/|$)#"`,
+    ),
+    ...addedHeaders.map(({ header, value }) => `  Header always set ${header} "${value}"`),
+  ];
   return String.raw`# ${folder}. Fill in: port, host name, folder, and the backend's address.
 # a2enmod rewrite headers proxy proxy_http
 Listen 8080
@@ -120,10 +127,10 @@ Define portal_${name}_root ${root}
 Define portal_${name}_backend http://127.0.0.1:4400
 ServerTokens Prod
 <VirtualHost *:8080>
-  ServerName ${hostName}
+  ServerName ${hostReference}
   UseCanonicalName Off
-  DocumentRoot ${rootName}
-  <Directory ${rootName}>
+  DocumentRoot ${rootReference}
+  <Directory ${rootReference}>
     Require all granted
     AllowOverride None
     Options FollowSymLinks
@@ -140,18 +147,13 @@ ServerTokens Prod
   ErrorLog /var/log/apache2/portal-${logName}.error.log
   LogLevel emerg
 
-  # Headers are added only if the backend sends none. The Content-Security-Policy is always added, because
-  # browsers apply both policies. nosniff and HSTS replace the backend's.
+  # A header is added only if the backend does not send it. The Content-Security-Policy and Reporting-Endpoints are
+  # always added, because browsers apply both policies. nosniff and HSTS replace the backend's.
   Header always set Referrer-Policy "${oneTimeTokenReferrerPolicy}" "expr=-z resp('Referrer-Policy') && %{REQUEST_URI} =~ m#${oneTimeTokenPagePattern}#"
   Header always set Referrer-Policy "${referrerPolicy}" "expr=-z resp('Referrer-Policy')"
   Header always set Content-Security-Policy "${contentPolicy}"
   Header always set Content-Security-Policy "${oneTimeTokenContentPolicy}" "expr=%{REQUEST_URI} =~ m#${oneTimeTokenPagePattern}#"
-${joinLines(policies, ([prefix, policy]) => `  Header always set Content-Security-Policy "${policy}" "expr=%{REQUEST_URI} =~ m#^${prefix}(?:/|$)#"`)}${addedHeaders
-  .map(
-    ({ header, value }) => `
-  Header always set ${header} "${value}"`,
-  )
-  .join('')}
+${addedLines.join('\n')}
 ${joinLines(defaultHeaders, ({ header, value }) => `  Header always set ${header} "${value}" "expr=-z resp('${header}')"`)}
 ${joinLines(overwrittenHeaders, ({ header }) => `  Header unset ${header}`)}
 ${joinLines(overwrittenHeaders, ({ header, value }) => `  Header always set ${header} "${value}"`)}
@@ -160,7 +162,8 @@ ${joinLines(overwrittenHeaders, ({ header, value }) => `  Header always set ${he
   Header always set Cache-Control "${rules.cache.assets}" "expr=%{REQUEST_STATUS} in {'200', '206', '304'} && %{REQUEST_URI} =~ m#^/_astro/#"
   Header always set Cache-Control "${rules.cache.proxied}" "expr=%{REQUEST_URI} =~ m#^${apiPattern}#"
 
-  # Types of texts and of their compressed files.
+  # Types of texts and of their compressed files. '.br' is also the extension of Breton, so without the first line
+  # Apache would send Content-Language.
   RemoveLanguage .br
   AddEncoding br .br
   AddEncoding gzip .gz
@@ -174,22 +177,22 @@ ${joinLines(
     Header merge Vary Accept-Encoding
   </FilesMatch>
 
-  # Headers that only a proxy may send. Apache removes headers by name, not by a pattern. Below, requests with
-  # another header of these families get 400, unless the header has a line here.
+  # Headers that only a proxy may send. Apache removes headers by name, not by a pattern. A request with a header of
+  # these families that has no line here gets 400 below.
 ${joinLines(SPOOFABLE_NAMES, (header) => `  RequestHeader unset ${header} early`)}
   SetEnvIfNoCase "${rules.claims.replaceAll('-', '[-_]')}" "." portal_claim=1
-  # The backend could make links to another host name.
+  # With the Host of a visitor, the backend could make links to a stranger's host.
   ProxyPreserveHost On
-  RequestHeader set Host "${hostName}"
+  RequestHeader set Host "${hostReference}"
   ProxyAddHeaders Off
-  # Apache would remove the headers that a visitor lists in Connection after these lines.
+  # A visitor could name X-Forwarded-For in Connection. Then Apache would set it below, and remove it again.
   RequestHeader edit Connection "(?i)^(?!\s*(?:close|keep-alive)\s*$).*$" ""
   RequestHeader set X-Forwarded-Proto "expr=%{REQUEST_SCHEME}"
   RequestHeader set X-Forwarded-For "expr=%{REMOTE_ADDR}"
 
   AllowEncodedSlashes NoDecode
   RewriteEngine On
-  RewriteCond %{SERVER_NAME} "!=${hostName}" [NC]
+  RewriteCond %{SERVER_NAME} "!=${hostReference}" [NC]
   RewriteRule ^ - [R=421,L]
   RewriteCond %{ENV:portal_path} "${rules.refused}" [NC]
   RewriteRule ^ - [R=400,L]
@@ -202,7 +205,7 @@ ${joinLines(SPOOFABLE_NAMES, (header) => `  RequestHeader unset ${header} early`
   RewriteCond %{ENV:portal_claim} "=1"
   RewriteRule ^ - [R=400,L]
   RewriteCond %{ENV:portal_path} "^${apiPattern}"
-  RewriteRule ^ ${backendName}%{ENV:portal_path} [P,NE,L]
+  RewriteRule ^ ${backendReference}%{ENV:portal_path} [P,NE,L]
   # Compressed files and the 404 page have no address. A request of ErrorDocument already has a status.
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
   RewriteRule "${PRIVATE_PATHS}" - [R=404,L]
@@ -210,15 +213,15 @@ ${joinLines(SPOOFABLE_NAMES, (header) => `  RequestHeader unset ${header} early`
   RewriteRule "${TRAILING_SLASH}" - [L]
 ${joinLines(rules.redirects, ({ from }) => `  RewriteRule "^${from}$" - [L]`)}
   RewriteRule ^/$ - [E=portal_file:/index.html]
-  RewriteCond ${rootName}%{REQUEST_URI} -f
+  RewriteCond ${rootReference}%{REQUEST_URI} -f
   RewriteRule ^ - [E=portal_file:%{REQUEST_URI}]
   RewriteCond %{ENV:portal_file} ^$
-  RewriteCond ${rootName}%{REQUEST_URI}.html -f
+  RewriteCond ${rootReference}%{REQUEST_URI}.html -f
   RewriteRule ^/ - [E=portal_file:%{REQUEST_URI}.html]
 ${joinLines(
   rules.rewrites,
   ({ under, page }) => `  RewriteCond %{ENV:portal_file} ^$
-  RewriteCond ${rootName}${page}.html -f
+  RewriteCond ${rootReference}${page}.html -f
   RewriteRule ^${under} - [E=portal_file:${page}.html]`,
 )}
   RewriteCond %{ENV:portal_file} ^$
@@ -227,12 +230,12 @@ ${joinLines(
   RewriteRule ^ - [R=405,L]
   # A client rejects an encoding by q=0.
   RewriteCond %{HTTP:Accept-Encoding} "\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))" [NC]
-  RewriteCond ${rootName}%{ENV:portal_file}.br -f
-  RewriteRule ^ ${rootName}%{ENV:portal_file}.br [L]
+  RewriteCond ${rootReference}%{ENV:portal_file}.br -f
+  RewriteRule ^ ${rootReference}%{ENV:portal_file}.br [L]
   RewriteCond %{HTTP:Accept-Encoding} "\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))" [NC]
-  RewriteCond ${rootName}%{ENV:portal_file}.gz -f
-  RewriteRule ^ ${rootName}%{ENV:portal_file}.gz [L]
-  RewriteRule ^ ${rootName}%{ENV:portal_file} [L]
+  RewriteCond ${rootReference}%{ENV:portal_file}.gz -f
+  RewriteRule ^ ${rootReference}%{ENV:portal_file}.gz [L]
+  RewriteRule ^ ${rootReference}%{ENV:portal_file} [L]
   RedirectRelative On
 ${joinLines(rules.redirects, ({ from, to }) => `  RedirectMatch 302 "^${from}$" ${to}`)}
   RedirectMatch 308 "${TRAILING_SLASH}" $1

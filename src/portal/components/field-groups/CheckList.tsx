@@ -3,7 +3,8 @@ import { checkList } from '../../copy/check-list.ts';
 import { fill } from '../../copy/fill.ts';
 import { isComposing } from '../composing.ts';
 import { FieldMark } from '../fields/Field.tsx';
-import { type Choice, fieldIdOf, isMatch } from '../fields/field-attributes.ts';
+import { type Choice, fieldIdOf } from '../fields/field-attributes.ts';
+import { matchesFilter } from './matches-filter.ts';
 import '../fields/choice.css';
 import './CheckList.css';
 
@@ -20,7 +21,7 @@ const FILTER_OPTIONS_MIN = 10;
 
 export function CheckList({ name, label, options, value, onChange }: CheckListProps) {
   const [query, setQuery] = useState('');
-  const matchingOptions = options.filter((option) => isMatch(option.label, query));
+  const matchingOptions = options.filter((option) => matchesFilter(option.label, query));
   const ids = options.map((option) => String(option.value));
 
   /** Adds or removes an option. Values that have no option stay selected. */

@@ -4,7 +4,7 @@ export interface FieldText {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** @returns help for correcting an error, if the error itself has no help */
+  /** @returns an action that corrects the error, or undefined if the sentence of the error is enough */
   readonly help?: ((error: string) => ReactNode) | undefined;
   readonly required?: boolean | undefined;
   /** Says that the person has corrected an error of this field. */
@@ -75,9 +75,4 @@ export function createControlAttributes(name: string, text: FieldText, affixId?:
     'aria-invalid': Boolean(text.error),
     'aria-describedby': listDescriptionIds(name, text, affixId),
   };
-}
-
-/** Whether a label contains the text of a filter, in upper or lower case. */
-export function isMatch(label: string, query: string): boolean {
-  return label.toLocaleLowerCase('de').includes(query.trim().toLocaleLowerCase('de'));
 }

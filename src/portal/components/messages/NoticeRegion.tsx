@@ -4,7 +4,7 @@ import { componentLabels } from '../../copy/parts.ts';
 import './Notice.css';
 import './NoticeRegion.css';
 
-/** The region of notices; layouts/notices.ts inserts copies of the template before the spoken line (rules 10.7, A10). */
+/** The region of notices; layouts/notice-region.ts inserts copies of the template before the spoken line (rules 10.7, A10). */
 export function NoticeRegion() {
   return (
     <section aria-label={componentLabels.notices} className="notice-region">

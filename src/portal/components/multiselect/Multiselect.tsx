@@ -3,13 +3,13 @@ import { BREAKPOINT_S_PX } from '../../../contract/limits.ts';
 import { fill } from '../../copy/fill.ts';
 import { multiselect } from '../../copy/multiselect.ts';
 import { isComposing } from '../composing.ts';
+import { matchesFilter } from '../field-groups/matches-filter.ts';
 import { Field } from '../fields/Field.tsx';
 import {
   type Choice,
   createControlAttributes,
   type FieldText,
   fieldIdOf,
-  isMatch,
   splitField,
 } from '../fields/field-attributes.ts';
 import { FullscreenContainer, useIsNarrow } from '../overlays/FullscreenContainer.tsx';
@@ -42,7 +42,7 @@ export function Multiselect(props: MultiselectProps) {
   const [announcement, setAnnouncement] = useState('');
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const matchingOptions = options.filter((option) => isMatch(option.label, query));
+  const matchingOptions = options.filter((option) => matchesFilter(option.label, query));
   const chosenOptions = value.flatMap(
     (chosenValue) => options.find((option) => String(option.value) === chosenValue) ?? [],
   );

@@ -3,8 +3,8 @@ import { fixedFields } from '../../../contract/form/fixed-fields.ts';
 import type { FormField } from '../../../contract/form/form-field.ts';
 import { removeMarkup } from '../../../contract/form/server-text.ts';
 
-/** The depth of additional fields below fields; deeper fields are left out. */
-const DEPTH_MAX = 5;
+/** The levels of fields. The fields of the form are the first level, their additional fields the second level. */
+const LEVELS_MAX = 5;
 const FIELDS_MAX = 500;
 
 const FIELD_NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
@@ -18,25 +18,30 @@ export interface UsableField extends FormField {
   readonly deps?: readonly string[];
 }
 
-/** Drops fields with a hostile or repeated name or without choices, and warns in the console (rules 5.8, 11.2, 11.5). */
+/**
+ * Drops fields with a hostile or repeated name or without choices, and warns in the console
+ * (rules 5.8, 11.2, 11.5). Fields beyond the limits are left out without a warning (rule S2.7).
+ */
 export function selectUsableFields(
   fields: readonly (FormField | null)[],
   usedNames = new Set<string>(),
   parent?: string,
-  depth = 1,
+  level = 1,
 ): UsableField[] {
   return fields.flatMap((field) => {
     if (!field || usedNames.size >= FIELDS_MAX) return [];
     const { name } = field;
-    const usableField = { ...field, selection: choicesOf(field), key: fieldKeyOf(name) };
-    const defect = defectOf(usableField, usedNames);
-    if (defect) console.warn(`A field is left out: ${name.slice(0, 64)} has ${defect}.`);
-    if (defect) return [];
+    const candidate = { ...field, selection: choicesOf(field), key: fieldKeyOf(name) };
+    const defect = defectOf(candidate, usedNames);
+    if (defect) {
+      console.warn(`A field is left out: ${name.slice(0, 64)} has ${defect}.`);
+      return [];
+    }
     usedNames.add(name);
-    const additionalFields = depth < DEPTH_MAX ? (field.additionalFields ?? []) : [];
+    const additionalFields = level < LEVELS_MAX ? (field.additionalFields ?? []) : [];
     return [
-      { ...usableField, ...(parent && { parent }) },
-      ...selectUsableFields(additionalFields, usedNames, usableField.key, depth + 1),
+      { ...candidate, ...(parent && { parent }) },
+      ...selectUsableFields(additionalFields, usedNames, candidate.key, level + 1),
     ];
   });
 }

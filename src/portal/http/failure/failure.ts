@@ -1,4 +1,5 @@
 import { CAPTCHA_MESSAGE } from '../../../contract/definition/refusal.ts';
+import { PUBLISHER_TIME_ZONE } from '../../../contract/time-zone.ts';
 import { components } from '../../copy/components.ts';
 import { fill } from '../../copy/fill.ts';
 import { outcomes } from '../../copy/outcomes.ts';
@@ -95,7 +96,7 @@ function createUnavailableText(seconds: number, now = new Date()): string {
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'Europe/Berlin',
+    timeZone: PUBLISHER_TIME_ZONE,
   });
   const time = format.format(now.getTime() + seconds * 1000);
   const timeText = seconds > 0 ? fill(outcomes.fromThen, { time }) : outcomes.later;

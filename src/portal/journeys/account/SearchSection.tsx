@@ -57,13 +57,14 @@ function SearchForm({ settings: initialSettings }: { settings: SearchSettings })
         newestSettings.current = reply?.results[0] ?? NO_SETTINGS;
         return searchValuesOf(newestSettings.current);
       }),
-    // The second list is sent only after the first list was saved, so that there is one error message (rule 5.3).
+    // The second list is sent only after the first list was saved, so that there is one error message.
     async save({ spheres, taxonomies }) {
       const outcome = await request(setOccupationSpheres, { occupation_sphere: spheres });
       forgetQueries();
       if (outcome.status !== 'success') return outcome;
-      // The backend keeps the first list even if saving the second list fails.
+      // The values may contain choices that others have added, so the options of the newest settings are shown.
       setSettings((shownSettings) => mergeSettings(shownSettings, newestSettings.current));
+      // If saving the second list fails, 'Abbrechen' keeps the first list as saved (rule 7.16.2).
       form.resetField('spheres', { defaultValue: spheres });
       return request(setTaxonomies, { taxonomies });
     },

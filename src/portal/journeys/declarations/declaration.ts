@@ -5,10 +5,12 @@ import {
   DECLARATION_TEXT_MAX,
   DEFAULT_PRODUCT,
 } from '../../../contract/limits.ts';
+import { PUBLISHER_TIME_ZONE } from '../../../contract/time-zone.ts';
 import { email } from '../../../contract/values/email.ts';
 import { normaliseName } from '../../../contract/values/normalise-name.ts';
 import { trimmedText } from '../../../contract/values/text.ts';
 import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarations.ts';
+import { formatFileDay } from '../../components/time-text.ts';
 import { readTime } from '../../http/answer-time.ts';
 import type { Outcome } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
@@ -141,8 +143,7 @@ export function createDeclarationLines(kind: DeclarationKind, values: Declaratio
 
 /** Creates the file name of a receipt, with the day if the day is known. */
 export function createReceiptFileName(kind: DeclarationKind, receivedAt: Date | undefined): string {
-  // The Swedish format is YYYY-MM-DD.
-  const day = receivedAt?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  const day = receivedAt && formatFileDay(receivedAt);
   return `${[declarationCopy[kind].file, day].filter(Boolean).join('-')}.txt`;
 }
 
@@ -150,7 +151,7 @@ export function formatReceiptTime(moment: Date): string {
   return moment.toLocaleString('de-DE', {
     dateStyle: 'long',
     timeStyle: 'long',
-    timeZone: 'Europe/Berlin',
+    timeZone: PUBLISHER_TIME_ZONE,
   });
 }
 

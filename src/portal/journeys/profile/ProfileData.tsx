@@ -32,8 +32,8 @@ export interface ProfileDataProps {
   readonly fields: readonly ProfileField[];
   /** Loads the fields again. */
   readonly readFields: () => Promise<DataOutcome<ProfileField[]>>;
-  /** The reason why the person cannot change the data, if there is one. */
-  readonly readOnly?: string | undefined;
+  /** The sentence that says why the person cannot change the data, if there is one. */
+  readonly readOnlyReason?: string | undefined;
   readonly onSaved?: () => unknown;
 }
 
@@ -41,14 +41,20 @@ const formIdOf = (part: ProfilePart) => `profile-${part}`;
 
 type Screen = 'reading' | 'editing' | 'saved' | 'undone';
 
-export function ProfileData({ part, fields, readFields, readOnly, onSaved }: ProfileDataProps) {
+export function ProfileData({
+  part,
+  fields,
+  readFields,
+  readOnlyReason,
+  onSaved,
+}: ProfileDataProps) {
   const [currentFields, setCurrentFields] = useState(fields);
   const [screen, setScreen] = useState<Screen>(() =>
     hasDraft(formIdOf(part)) ? 'editing' : 'reading',
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
-  const canEdit = readOnly === undefined && currentFields.some((field) => !field.readonly);
+  const canEdit = readOnlyReason === undefined && currentFields.some((field) => !field.readonly);
   const isEditing = canEdit && screen === 'editing';
 
   const previousScreen = useRef(screen);
@@ -77,7 +83,7 @@ export function ProfileData({ part, fields, readFields, readOnly, onSaved }: Pro
           </button>
         )}
       </div>
-      {readOnly && <p className="form-note">{readOnly}</p>}
+      {readOnlyReason && <p className="form-note">{readOnlyReason}</p>}
       <SaveStatus result={screen === 'saved' || screen === 'undone' ? screen : undefined} />
       {isEditing ? (
         <ProfileForm
@@ -131,6 +137,7 @@ function refuseReadOnlyFields(
   values: DynamicValues,
 ): Failure | undefined {
   const editableKeys = editableFieldsOf(newestFields).map(({ key }) => key);
+  // `values` has the editable fields of the newest data, and otherwise only fields that the person has changed.
   const readOnlyFields = formFields.filter(
     ({ key }) => Object.hasOwn(values, key) && !editableKeys.includes(key),
   );
@@ -154,6 +161,7 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
     id: formIdOf(part),
     schema: useMemo(() => createProfileSchema(fields), [fields]),
     fieldByProperty: createProfileFieldByProperty(fields),
+    // Changes are found by comparing controls, which drop line breaks. The newest data keep them.
     saved: collectControlValues(fields),
     readNewest: async () => {
       const answer = await readFields();

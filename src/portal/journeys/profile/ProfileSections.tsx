@@ -23,12 +23,12 @@ function ProfileSections() {
   if (!person) return <Spinner />;
   // The layout shows a fallback for a hidden page.
   if (getActiveClient().hidden.includes('profile')) return null;
-  const readOnly = person.noShopCheckout ? copy.readOnly : undefined;
+  const readOnlyReason = person.noShopCheckout ? copy.readOnly : undefined;
   return (
     <div className="sections" key={person.username}>
       <PersonalData />
-      <Address part="invoice" readOnly={readOnly} />
-      <Address part="delivery" readOnly={readOnly} />
+      <Address part="invoice" readOnlyReason={readOnlyReason} />
+      <Address part="delivery" readOnlyReason={readOnlyReason} />
       {!person.noShopLink && (
         <p>
           <a href={getActiveClient().start}>{copy.shop}</a>
@@ -49,7 +49,7 @@ function PersonalData() {
   );
 }
 
-function Address(props: { part: AddressType; readOnly: string | undefined }) {
+function Address(props: { part: AddressType; readOnlyReason: string | undefined }) {
   const body = { type: props.part };
   const { load } = useQuery(address, body);
   const sendRequest = () => request(address, body);

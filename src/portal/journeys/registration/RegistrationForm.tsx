@@ -13,9 +13,9 @@ import { continueAfterRegistration, isIpUser } from './after-registration.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { formCopy as copy } from './copy.ts';
 import {
-  findOwnError,
   registrationFieldByProperty,
   registrationSchema,
+  replaceDescription,
   toRegistration,
 } from './form.ts';
 import { useStoredFieldsOfLaw } from './use-stored-fields-of-law.ts';
@@ -31,7 +31,7 @@ function RegistrationForm() {
     schema: registrationSchema,
     captcha: 'required',
     fieldByProperty: registrationFieldByProperty,
-    findOwnError,
+    replaceDescription,
     send: (values, captchaToken) =>
       request(registerCall, toRegistration(values, captchaToken, isIpUser())),
     onSuccess: (_, values) =>

@@ -123,7 +123,7 @@ const SENTENCE_BY_PROPERTY: ReadonlyMap<string, string> = new Map([
  * the server's description, and drops the error if the description is empty.
  * @returns undefined to show the server's description
  */
-export function findOwnError({ property, constraints }: FieldError): string | undefined {
+export function replaceDescription({ property, constraints }: FieldError): string | undefined {
   if (property !== 'email') return SENTENCE_BY_PROPERTY.get(property);
   const isBroken = (constraintName: string) => Object.hasOwn(constraints, constraintName);
   return ADDRESS_SENTENCES.find(({ constraintNames }) => constraintNames.some(isBroken))?.sentence;

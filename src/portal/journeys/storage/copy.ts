@@ -1,3 +1,4 @@
+import { DRAFT_MINUTES } from '../../../contract/limits.ts';
 import { defineSentences } from '../../../sites/sentences.ts';
 import type { OneTimeTokenName } from '../../session/navigation/page-address.ts';
 import type { StoredKeys } from '../../session/storage.ts';
@@ -58,8 +59,7 @@ export const tabStorageCopy = defineSentences('storage.tab', {
     draft: {
       purpose:
         'Was Sie in ein Formular getippt haben, wenn Ihre Sitzung oder ein Fehler der Seite es beendet oder Sie es angemeldet verlassen, bevor Sie es absenden, oder wenn Sie es mit einer anderen E-Mail-Adresse noch einmal brauchen. Nie Passwörter, und nichts im Netz einer Institution.',
-      duration:
-        '30 Minuten; früher, wenn Sie das Formular wieder öffnen, sich abmelden oder eine andere Person sich anmeldet',
+      duration: `${DRAFT_MINUTES} Minuten; früher, wenn Sie das Formular wieder öffnen, sich abmelden oder eine andere Person sich anmeldet`,
     },
   } satisfies Record<StoredKeys['tab'], Row>,
 });

@@ -42,7 +42,8 @@ export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
     schema,
     fieldByProperty,
     // All errors show the server's text, except the error of the terms (rule 9.1).
-    findOwnError: ({ property }) => (property === 'consent.tos' ? 'terms.required' : undefined),
+    replaceDescription: ({ property }) =>
+      property === 'consent.tos' ? 'terms.required' : undefined,
     send: (values) =>
       request(createSubuser, {
         salutation_id: Number(values.salutation),

@@ -39,7 +39,7 @@ interface StoreOptions {
 }
 
 /**
- * Stores form values for half an hour, without passwords and tokens. In the network of an institution it
+ * Stores form values for a limited time, without passwords and tokens. In the network of an institution it
  * stores nothing, because other people use the computer next.
  */
 export function storeDraft(

@@ -22,7 +22,7 @@ import { showScreen } from '../../../session/page/screens.ts';
 import { continueAfterRegistration, isIpUser } from '../after-registration.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { formCopy as copy } from '../copy.ts';
-import { findOwnError } from '../form.ts';
+import { replaceDescription } from '../form.ts';
 import {
   createCustomerFieldByProperty,
   createEnrollmentAddress,
@@ -46,7 +46,7 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
     schema,
     captcha: 'required',
     fieldByProperty: createCustomerFieldByProperty(settings),
-    findOwnError,
+    replaceDescription,
     send: (values, captchaToken) =>
       request(
         settings.subuser ? registerSubuser : registerAtCustomer,

@@ -32,7 +32,7 @@ import { ConsentFields } from '../ConsentFields.tsx';
 import { createAddressCheck } from '../check-address.ts';
 import { formCopy } from '../copy.ts';
 import { $definition } from '../definition.ts';
-import { findOwnError } from '../form.ts';
+import { replaceDescription } from '../form.ts';
 import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
 import { createTakenAddressHelp } from '../TakenAddressHelp.tsx';
@@ -79,7 +79,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
     captcha: isLast ? 'required' : undefined,
     fieldByProperty: createDefinedFieldByProperty(allFields),
     passwordNames,
-    findOwnError,
+    replaceDescription,
     async send(values, captchaToken): Promise<Outcome<unknown>> {
       const hasAddress =
         addressField !== undefined && filterShownFields(fields, values).includes(addressField);

@@ -16,7 +16,7 @@ import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { createAddressCheck } from '../check-address.ts';
 import { formCopy } from '../copy.ts';
-import { findOwnError } from '../form.ts';
+import { replaceDescription } from '../form.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { shopCopy as copy } from './copy.ts';
 import {
@@ -47,7 +47,7 @@ function ShopRegistration() {
     schema: createShopStepSchema(current),
     captcha: isLast ? 'required' : undefined,
     fieldByProperty: shopFieldByProperty,
-    findOwnError,
+    replaceDescription,
     async send(values, captchaToken): Promise<Outcome<unknown>> {
       if (isLast)
         return request(

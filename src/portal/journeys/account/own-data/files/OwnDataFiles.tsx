@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '../../../../components/messages/Notice.tsx';
 import { useNotice } from '../../../../components/messages/use-notice.ts';
+import { formatFileDay } from '../../../../components/time-text.ts';
 import { AsyncSection } from '../../../../forms/sections/AsyncSection.tsx';
 import { readTime } from '../../../../http/answer-time.ts';
 import { type Load, loadOf } from '../../../../http/queries.ts';
@@ -42,8 +43,7 @@ function Files({ data }: { data: OwnData }) {
   const htmlAddress = useFileAddress(data, createOwnDataPage, 'text/html');
   const jsonAddress = useFileAddress(data, createOwnDataJson, 'application/json');
   const createdAt = readTime(data.createdAt);
-  // The Swedish format is YYYY-MM-DD.
-  const day = createdAt?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  const day = createdAt && formatFileDay(createdAt);
   const fileName = [copy.file, day].filter(Boolean).join('-');
   const text = missingParts.length > 0 ? copy.partly : undefined;
   useNotice({ key: 'own-data', kind, heading: copy.done, text });

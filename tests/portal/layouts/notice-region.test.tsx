@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoticeRegion } from '../../../src/portal/components/messages/NoticeRegion.tsx';
-import { startNotices } from '../../../src/portal/layouts/notices.ts';
+import { startNotices } from '../../../src/portal/layouts/notice-region.ts';
 import {
   $notices,
   closeNotice,
@@ -63,7 +63,7 @@ const passTime = (ms: number) => vi.advanceTimersByTime(ms);
 test('the notice of a failure requests the notice of the operator, and no other notice does (27.13)', async () => {
   vi.resetModules();
   openFreshPage({ body: renderToStaticMarkup(<NoticeRegion />) });
-  const layout = await import('../../../src/portal/layouts/notices.ts');
+  const layout = await import('../../../src/portal/layouts/notice-region.ts');
   const notices = await import('../../../src/portal/notices.ts');
   layout.startNotices();
   const fetchMock = vi.fn(async () => new Response('', { status: 404 }));

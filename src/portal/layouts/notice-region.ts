@@ -2,7 +2,7 @@ import { NOTICE_AUTO_CLOSE_MS } from '../../contract/limits.ts';
 import { isComposing } from '../components/composing.ts';
 import { splitAround } from '../components/split-around.ts';
 import { noticeWords } from '../copy/components.ts';
-import { loadOperatorNotice } from '../http/failure/operator-notice.ts';
+import { loadOperatorNotice } from '../http/failure/load-operator-notice.ts';
 import { $notices, closeNotice, type NoticeContent, type NoticeKey } from '../notices.ts';
 import { $session, sessionKindOf } from '../session/identity/session.ts';
 
