@@ -39,3 +39,29 @@ test('pages of the portal use view transitions, and a skipped transition throws 
   }
   expect(problems).toEqual([]);
 });
+
+test('a transition that is skipped while the page still loads throws no error (18.11)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      viewTransition?.skipTransition();
+      document.documentElement.toggleAttribute('data-by-transition', viewTransition !== null);
+    });
+  });
+  const html = page.locator('html');
+  await page.goto('/');
+  await expect(html).not.toHaveAttribute('data-session', 'unknown');
+  const devTools = await page.context().newCDPSession(page);
+  // The first frame comes before the end of the HTML.
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: 5000,
+    uploadThroughput: -1,
+  });
+  await page.evaluate(() => location.assign('/kontakt'));
+  await expect(page).toHaveURL('/kontakt');
+  await expect(html).toHaveAttribute('data-by-transition');
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+});
