@@ -129,7 +129,9 @@ describe('an invitation', () => {
   test('cannot be kept while it is withdrawn (7.5.6.c)', async () => {
     await startTwoWithdrawals();
     const cancelButtons = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Abbrechen/ });
-    expect(cancelButtons.map(({ disabled }) => disabled)).toEqual([true, true]);
+    await waitUntil(() =>
+      expect(cancelButtons.map(({ disabled }) => disabled)).toEqual([true, true]),
+    );
   });
 
   test('gives a notice for each withdrawal, even if another withdrawal is running (10.7)', async () => {
