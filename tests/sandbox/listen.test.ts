@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { Server } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
@@ -48,6 +49,22 @@ describe('listening', () => {
     expect((await fetch(`${origin}/csrf-token`)).status).toBe(200);
     await stop();
     await expect(fetch(`${origin}/csrf-token`)).rejects.toThrow();
+  });
+
+  it('answers the next call of a client whose last call had too large a body', async () => {
+    const { origin } = await openListening();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (method: string, path: string, body = '') =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { 'content-type': 'application/json' };
+        const call = request(`${origin}${path}`, { method, agent, headers }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode));
+        });
+        call.once('error', reject).end(body);
+      });
+    expect(await send('POST', '/csa/config', 'x'.repeat(1_000_000))).toBe(413);
+    expect(await send('GET', '/csrf-token')).toBe(200);
+    agent.destroy();
   });
 
   it('names the port that is in use, and a free port (14.1)', async () => {

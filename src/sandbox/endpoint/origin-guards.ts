@@ -93,7 +93,8 @@ export const requireJson: MiddlewareHandler = async (context, next) => {
 
 export function limitBody(maxSize: number): MiddlewareHandler {
   const onError = () => {
-    throw new Refusal(413);
+    // The rest of the body is not read, so the connection cannot take another request.
+    throw new Refusal(413, { headers: { connection: 'close' } });
   };
   return bodyLimit({ maxSize, onError });
 }

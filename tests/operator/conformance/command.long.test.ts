@@ -52,11 +52,11 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
         ].join('\n'),
       ),
     );
-    expect(stdout).toMatch(/ ✓ refuses a body of 1 MiB, POST \/csa\/config \(config\/too-large\)/);
+    expect(stdout).toMatch(/ ✓ refuses a body of 1 MB, POST \/csa\/config \(config\/too-large\)/);
     expect(stdout).toMatch(/\n +Tests +\d\d passed \(\d\d\)\n/);
     expect(stdout).toMatch(/\nLeft on the backend: 2 accounts; their addresses contain "\w+"\.\n/);
     expect(readFileSync(junit, 'utf8')).toContain('failures="0"');
-    expect(readPage(html)).toContain('refuses a body of 1 MiB');
+    expect(readPage(html)).toContain('refuses a body of 1 MB');
     expect(stdout + readFileSync(junit, 'utf8') + readPage(html)).not.toMatch(
       /@(?:example|kanzlei)/,
     );

@@ -74,7 +74,8 @@ export const FIX_HINTS: Readonly<Record<string, string>> = {
   'token-foreign': 'Compare x-token with the token of the session cookie, else answer 401.',
   'token-missing': 'Demand x-token beside the cookie, else answer 401 "unauthorized".',
   told: 'Mail the person that the password was changed.',
-  'too-large': 'Stop reading a body at a limit below 1 MiB, and answer 413.',
+  'too-large':
+    'Stop reading a body at a limit below 1 MB, and answer 413 with the header Connection: close.',
   unknown: 'Answer an unknown path or token as the contract says, as JSON.',
   used: 'Delete a one-time token when it is used, and answer 410 from then on.',
   wrong: 'Refuse with 400 and "Das aktuelle Passwort ist nicht korrekt." as the message.',
