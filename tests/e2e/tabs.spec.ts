@@ -46,13 +46,17 @@ const MESSAGE = 'Nur für den Kundenservice.';
 
 const findMessage = (page: Page) => visit.findControl(page, 'Ihre Nachricht');
 
-async function typeMessage(page: Page, kind: 'personal' | 'ip' = 'personal'): Promise<void> {
+async function openFormWithMessage(page: Page, kind: 'personal' | 'ip' = 'personal') {
   if (kind === 'personal') await visit.becomePerson(page, visit.MAX);
   else await visit.setNetwork(page, 'uni');
   await visit.openWithSession(page, FORM_PATH, kind);
   await visit.passWaitingTime(page, visit.WAIT_MS.contact);
   await findMessage(page).fill(MESSAGE);
   await expect(page.locator('form#contact[data-stage=ready]')).toBeVisible();
+}
+
+async function typeMessage(page: Page, kind: 'personal' | 'ip' = 'personal'): Promise<void> {
+  await openFormWithMessage(page, kind);
   await visit.openWithSession(page, '/registrierung-gesendet', kind);
 }
 
@@ -70,6 +74,25 @@ for (const [cache, tag] of [
     await goBack(page);
     await expect(page).toHaveURL(FORM_PATH);
     await visit.waitForSession(page, 'guest');
+    await visit.passWaitingTime(page, visit.WAIT_MS.contact);
+    await expect(findMessage(page)).toHaveValue('');
+    expect(JSON.stringify(await visit.readStorages(page))).not.toContain(MESSAGE);
+  });
+
+  test(`Back after a logout in another tab shows the next person no typed text ${cache} the back/forward cache (S6.1)`, {
+    tag: [...tag],
+  }, async ({ page, context }) => {
+    await openFormWithMessage(page);
+    const secondTab = await context.newPage();
+    await secondTab.goto('/');
+    await visit.waitForSession(secondTab, 'personal');
+    await signOutAndLeave(secondTab);
+    await visit.waitForSession(page, 'guest');
+    await expect(findMessage(page)).toHaveValue(MESSAGE);
+    await visit.openWithSession(page, '/registrierung-gesendet', 'guest');
+    await visit.becomePerson(page, OTHER_USERNAME);
+    await goBack(page);
+    await visit.waitForSession(page, 'personal');
     await visit.passWaitingTime(page, visit.WAIT_MS.contact);
     await expect(findMessage(page)).toHaveValue('');
     expect(JSON.stringify(await visit.readStorages(page))).not.toContain(MESSAGE);

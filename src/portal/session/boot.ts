@@ -21,7 +21,7 @@ import {
 } from './navigation/other-tabs.ts';
 import { redirectAfterSignIn, redirectOnFirstVisit } from './navigation/redirects.ts';
 import { listenToAuthButtons, releaseAuthButtons } from './navigation/sign-in-and-out.ts';
-import { moveInputToDrafts, settleDrafts } from './page/draft-store.ts';
+import { emptyFormsOfShownUser, settleDrafts } from './page/draft-store.ts';
 import { fillUserData, loadClientConfig, showBackLink, showClient } from './page/shown-client.ts';
 import { revealWaitingContent } from './page/waiting.ts';
 import { waitForPaint } from './page/when-shown.ts';
@@ -121,7 +121,7 @@ function mirrorSession(): void {
  */
 function clearSessionInBfcache(): void {
   addEventListener('pagehide', () => {
-    if ($session.get().user) moveInputToDrafts();
+    emptyFormsOfShownUser();
     endSessionGeneration();
     closeLogoutChannel();
     setSession({ status: 'unknown' });

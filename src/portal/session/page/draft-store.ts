@@ -184,12 +184,14 @@ export function storeInput(forms: Iterable<HTMLFormElement>): void {
 }
 
 /**
- * Moves the input of a signed-in person out of forms that React has not taken over; other forms do so
- * themselves. Somebody else may be here when the page comes back by Back (rule S6.1).
+ * Empties forms that React has not taken over if the page has shown a user; other forms do so themselves.
+ * Somebody else may be here when the page comes back by Back (rule S6.1). While the user is signed in, the input
+ * moves to drafts.
  */
-export function moveInputToDrafts(): void {
+export function emptyFormsOfShownUser(): void {
+  if (!getShownUser()) return;
   const forms = document.querySelectorAll<HTMLFormElement>('form:not([data-stage=ready])');
-  storeInput(forms);
+  if ($session.get().user) storeInput(forms);
   for (const form of forms) form.reset();
 }
 
