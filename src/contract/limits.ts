@@ -82,6 +82,8 @@ export const TOKEN_EXP_MILLISECONDS_ABOVE = 1e11;
 export const TOKEN_EXP_LIFETIME_BELOW = 1e7;
 
 export const DEFAULT_COUNTRY = 'D';
+/** The time zone of days and times that people read. */
+export const PUBLISHER_TIME_ZONE = 'Europe/Berlin';
 export const DEFAULT_SALUTATION_ID = 0;
 export const DEFAULT_PRODUCT = 'default';
 

@@ -1,4 +1,4 @@
-import { PUBLISHER_TIME_ZONE } from '../../contract/time-zone.ts';
+import { PUBLISHER_TIME_ZONE } from '../../contract/limits.ts';
 
 const TIME = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'long',

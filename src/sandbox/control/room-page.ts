@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { PUBLISHER_TIME_ZONE } from '../../contract/time-zone.ts';
+import { PUBLISHER_TIME_ZONE } from '../../contract/limits.ts';
 import { createPageResponse, type SafeHtml } from '../html/page.ts';
 
 export const CONTROL_ROOM_PATH = '/__sandbox';

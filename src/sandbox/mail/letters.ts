@@ -1,6 +1,5 @@
 import { html, raw } from 'hono/html';
-import { OPT_IN_HOURS, RESET_TOKEN_MINUTES } from '../../contract/limits.ts';
-import { PUBLISHER_TIME_ZONE } from '../../contract/time-zone.ts';
+import { OPT_IN_HOURS, PUBLISHER_TIME_ZONE, RESET_TOKEN_MINUTES } from '../../contract/limits.ts';
 import type { Publisher } from '../../sites/schemas/publisher.ts';
 import type { Person } from '../store/people.ts';
 import { breakLinks, cleanName } from './clean-name.ts';

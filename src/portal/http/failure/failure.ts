@@ -1,5 +1,5 @@
 import { CAPTCHA_MESSAGE } from '../../../contract/definition/refusal.ts';
-import { PUBLISHER_TIME_ZONE } from '../../../contract/time-zone.ts';
+import { PUBLISHER_TIME_ZONE } from '../../../contract/limits.ts';
 import { components } from '../../copy/components.ts';
 import { fill } from '../../copy/fill.ts';
 import { outcomes } from '../../copy/outcomes.ts';

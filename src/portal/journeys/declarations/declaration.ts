@@ -4,8 +4,8 @@ import {
   DECLARATION_REASON_MAX,
   DECLARATION_TEXT_MAX,
   DEFAULT_PRODUCT,
+  PUBLISHER_TIME_ZONE,
 } from '../../../contract/limits.ts';
-import { PUBLISHER_TIME_ZONE } from '../../../contract/time-zone.ts';
 import { email } from '../../../contract/values/email.ts';
 import { normaliseName } from '../../../contract/values/normalise-name.ts';
 import { trimmedText } from '../../../contract/values/text.ts';
