@@ -174,6 +174,18 @@ export const UNLISTED_CLAIM_HEADERS: readonly string[] = [
   'x_forwarded-neu',
   'x-auth_request-neu',
   'x-neu-client_cert',
+  'x-authenticated-userid',
+  'x-ms-client-principal',
+  'x-amzn-oidc-data',
+  'oidc_claim_sub',
+  'cf-access-jwt-assertion',
+  'x-webauth-user',
+  'x-consumer-username',
+  'x-userinfo',
+  'shib-identity',
+  'sm_user',
+  'x-client-dn',
+  'x-http-method-override',
 ];
 
 /** Request headers of the contract, of browsers and of their caches, which reach the backend. */
