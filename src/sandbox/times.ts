@@ -17,6 +17,8 @@ export const SESSIONS_PER_PERSON = 50;
 export const ANONYMOUS_SESSIONS_PER_NETWORK = 1000;
 /** The most pending sign-ins of a network address, of which the oldest end first. */
 export const PENDING_SIGN_INS_PER_NETWORK = 1000;
+/** The most pending sign-outs of a session, of which the oldest end first. */
+export const PENDING_SIGN_OUTS_PER_SESSION = 10;
 /** The most stored decisions of a person on the terms, and also on advertising. */
 export const CONSENTS_PER_KIND = 1000;
 /** The x-token is short-lived, because scripts can read it in browser storage. */

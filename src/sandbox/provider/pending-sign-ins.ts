@@ -1,7 +1,11 @@
 import { digest } from '../secrets/crypto.ts';
 import type { StoredSession } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
-import { PENDING_SIGN_INS_PER_NETWORK, SIGN_IN_S } from '../times.ts';
+import {
+  PENDING_SIGN_INS_PER_NETWORK,
+  PENDING_SIGN_OUTS_PER_SESSION,
+  SIGN_IN_S,
+} from '../times.ts';
 
 interface PendingSignIn {
   readonly back: string;
@@ -62,9 +66,14 @@ function findSignIn(store: Store, state: string, browser: string) {
     WHERE state = ${digest(state)} AND browser = ${digest(browser)} AND ends_at > ${store.now()}`;
 }
 
+/** Stores a sign-out that has begun, and deletes the oldest ones of the session beyond its limit (rule S14.13). */
 export function rememberSignOut(store: Store, state: string, session: StoredSession): void {
   const endsAt = store.now() + SIGN_IN_S * 1000;
   store.insert('sign_outs', { state: digest(state), session: session.digest, ends_at: endsAt });
+  store.run`
+    DELETE FROM sign_outs WHERE rowid IN
+      (SELECT rowid FROM sign_outs WHERE session = ${session.digest}
+       ORDER BY rowid DESC LIMIT -1 OFFSET ${PENDING_SIGN_OUTS_PER_SESSION})`;
 }
 
 /** @returns the digest of the session that the sign-out ends */

@@ -51,6 +51,14 @@ it('pending sign-ins are the newest 1,000 of a network address, and displace non
   expect(countRows(sandbox, 'sign_ins')).toBe(1001);
 });
 
+it('pending sign-outs are the newest 10 of a session (S14.13)', async () => {
+  const sandbox = await openSandbox();
+  const browser = openBrowser(sandbox);
+  await signIn(browser);
+  for (let count = 0; count < 12; count += 1) await browser.get('/auth/logout');
+  expect(countRows(sandbox, 'sign_outs')).toBe(10);
+});
+
 /** Opens a sandbox with rows of each kind that expires. */
 async function openWithExpiringRows(clock: ReturnType<typeof createClock>) {
   const sandbox = await openSandbox({ database, clock: clock.read });
