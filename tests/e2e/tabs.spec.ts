@@ -60,6 +60,13 @@ async function typeMessage(page: Page, kind: 'personal' | 'ip' = 'personal'): Pr
   await visit.openWithSession(page, '/registrierung-gesendet', kind);
 }
 
+async function openFormAsGuest(page: Page): Promise<void> {
+  await visit.openWithSession(page, FORM_PATH, 'guest');
+  await visit.passWaitingTime(page, visit.WAIT_MS.contact);
+  await findMessage(page).fill(MESSAGE);
+  await expect(page.locator('form#contact[data-stage=ready]')).toBeVisible();
+}
+
 for (const [cache, tag] of [
   ['without', []],
   ['with', [visit.BACK_FORWARD_CACHE]],
@@ -96,6 +103,36 @@ for (const [cache, tag] of [
     await visit.passWaitingTime(page, visit.WAIT_MS.contact);
     await expect(findMessage(page)).toHaveValue('');
     expect(JSON.stringify(await visit.readStorages(page))).not.toContain(MESSAGE);
+  });
+
+  test(`Back after a logout shows no text that was typed before the sign-in from the form ${cache} the back/forward cache (S6.1)`, {
+    tag: [...tag],
+  }, async ({ page }) => {
+    await openFormAsGuest(page);
+    await visit.signIn(page, visit.MAX);
+    await visit.waitForSession(page, 'personal');
+    await visit.passWaitingTime(page, visit.WAIT_MS.contact);
+    await expect(findMessage(page)).toHaveValue(MESSAGE);
+    await signOutAndLeave(page);
+    // The first entry is about:blank, the second is the form of the guest.
+    await page.evaluate(() => history.go(2 - history.length)).catch(() => undefined);
+    await expect(page).toHaveURL(FORM_PATH);
+    await visit.waitForSession(page, 'guest');
+    await visit.passWaitingTime(page, visit.WAIT_MS.contact);
+    await expect(findMessage(page)).toHaveValue('');
+  });
+
+  test(`Back from the sign-in shows a guest the typed text ${cache} the back/forward cache (3.14)`, {
+    tag: [...tag],
+  }, async ({ page }) => {
+    await openFormAsGuest(page);
+    await visit.findSignInButton(page).click();
+    await expect(page.getByLabel('Benutzername')).toBeVisible();
+    await goBack(page);
+    await expect(page).toHaveURL(FORM_PATH);
+    await visit.waitForSession(page, 'guest');
+    await visit.passWaitingTime(page, visit.WAIT_MS.contact);
+    await expect(findMessage(page)).toHaveValue(MESSAGE);
   });
 
   test(`Back shows the next person in the network of an institution no typed text ${cache} the back/forward cache (3.14.b)`, {

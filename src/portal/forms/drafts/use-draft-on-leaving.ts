@@ -6,9 +6,10 @@ import { $session, getShownUser, type User } from '../../session/identity/sessio
 import type { useFormDraft } from './use-form-draft.ts';
 
 /**
- * Empties a form that a signed-in person may have filled when the page goes, because somebody else may be here
- * when the page comes back by Back (rule S6.1). While the person is signed in, the input moves to a draft; after
- * a logout it is lost. Pages for members hide their forms from everybody else, so the input of those forms stays.
+ * Empties a form when the page goes, because somebody else may be here when the page comes back by Back
+ * (rule S6.1). The input of a signed-in person moves to a draft, and is lost after a logout. The input of a guest
+ * stays, unless the guest goes to the sign-in, for which a draft is stored already. Pages for members hide their
+ * forms from everybody else, so the input of those forms stays.
  */
 export function useDraftOnLeaving<Input extends FieldValues, Output>(
   { reset }: Pick<UseFormReturn<Input, unknown, Output>, 'reset'>,
@@ -17,8 +18,11 @@ export function useDraftOnLeaving<Input extends FieldValues, Output>(
 ): void {
   const emptyForm = useEffectEvent((user: User | undefined) => {
     const route = readPageState('route');
-    if (!getShownUser() || (route && routeOf(route).audience !== 'everyone')) return;
-    if (user && !isSent()) draft.keepForReturn();
+    if (route && routeOf(route).audience !== 'everyone') return;
+    if (!getShownUser() && !draft.isStoredForReturn()) return;
+    if (user && !isSent()) draft.keep();
+    // A reset form would otherwise store a draft without values.
+    draft.allowRestore();
     reset();
   });
   // The session becomes unknown when the page goes (session/boot.ts).

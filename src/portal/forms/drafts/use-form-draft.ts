@@ -26,6 +26,8 @@ export function useFormDraft<Input extends FieldValues, Output>(
 ) {
   // A form that has stored the draft itself must not restore the draft over newer text.
   const hasStored = useRef(false);
+  /** Whether the portal has left the page, such as for a sign-in, and has stored the draft for the way back. */
+  const hasStoredOnLeaving = useRef(false);
 
   /** Stores the draft; with `isForNextPerson` the draft of a guest belongs to the person who signs in next. */
   function keep({ isForNextPerson } = { isForNextPerson: true }): void {
@@ -67,7 +69,10 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const updateDraft = useEffectEvent(() => {
     if (hasStored.current && isDraftStored(id)) keep();
   });
-  const onLeaving = useEffectEvent(() => keep());
+  const onLeaving = useEffectEvent(() => {
+    keep();
+    hasStoredOnLeaving.current = true;
+  });
 
   // A layout effect listens as long as the fields are in the DOM, where `storeDraft` finds the passwords.
   useLayoutEffect(() => listen('portal:leaving', () => onLeaving()), []);
@@ -80,10 +85,12 @@ export function useFormDraft<Input extends FieldValues, Output>(
 
   return {
     keep,
-    /** Keeps the input, and restores it if the same person comes back to this document. */
-    keepForReturn() {
-      keep();
+    /** Whether the draft is still stored that this page has stored for the way to a sign-in and back. */
+    isStoredForReturn: () => hasStoredOnLeaving.current && isDraftStored(id),
+    /** Lets the form restore the draft if the same person comes back to this document. */
+    allowRestore() {
       hasStored.current = false;
+      hasStoredOnLeaving.current = false;
     },
     drop() {
       hasStored.current = false;
