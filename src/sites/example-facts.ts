@@ -20,7 +20,7 @@ export function findExampleFacts(): string[] {
   const publishers = new Set(clients.map(({ publisher }) => `publishers/${publisher.id}.json`));
   const brands = new Set(clients.flatMap(({ brand }) => (brand ? `brands/${brand.id}.json` : [])));
   const findFactsIn = (name: string, isExample: (text: string) => boolean, prefix: string) =>
-    listTexts(readJson(join(sites.folder, name), ''))
+    listTexts(readJson(join(sites.folder, name)))
       .filter(([, text]) => isExample(text))
       .map(
         ([path, text]) =>

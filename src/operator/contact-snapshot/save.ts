@@ -18,9 +18,9 @@ export async function refreshSnapshot(options: Refresh): Promise<string[]> {
   const { client, now, folder = sites.folder } = options;
   const topics = await fetchSnapshot(options);
   const file = join(folder, 'contact', `${client.contactSnapshot}.json`);
-  const previousSnapshot = await readJsonIfPresent(file);
+  const previousSnapshot = readJsonIfPresent(file);
   await writeJson(file, topics);
-  const refreshDates = Object(await readJsonIfPresent(join(folder, REFRESH_DATES_FILE)));
+  const refreshDates = Object(readJsonIfPresent(join(folder, REFRESH_DATES_FILE)));
   refreshDates[client.contactSnapshot] = now.toISOString().slice(0, 10);
   await writeJson(join(folder, REFRESH_DATES_FILE), refreshDates);
   return compareSnapshots(parseSnapshot(previousSnapshot) ?? [], topics);

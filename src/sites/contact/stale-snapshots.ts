@@ -8,9 +8,9 @@ import { sites } from '../loaded-sites.ts';
 export const REFRESH_DATES_FILE = 'contact-refreshed.json';
 
 /** Returns a warning for each outdated snapshot, because newer topics have no prerendered page. */
-export async function findStaleSnapshots(now: Date, folder = sites.folder): Promise<string[]> {
+export function findStaleSnapshots(now: Date, folder = sites.folder): string[] {
   const refreshDates: Record<string, unknown> = Object(
-    await readJsonIfPresent(join(folder, REFRESH_DATES_FILE)),
+    readJsonIfPresent(join(folder, REFRESH_DATES_FILE)),
   );
   const snapshots = new Set(clients.map(({ contactSnapshot }) => contactSnapshot));
   return [...snapshots].flatMap((name) => {

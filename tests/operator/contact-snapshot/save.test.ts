@@ -166,19 +166,19 @@ describe('a snapshot', () => {
     ['2026-11-25', 0],
     ['2026-11-23', 1],
     ['gestern', 1],
-  ])('of %s has %i warnings on 24 December 2026', async (day, count) => {
+  ])('of %s has %i warnings on 24 December 2026', (day, count) => {
     writeNewFile(
       pathOf('contact-refreshed.json'),
       JSON.stringify({ library: day, shop: '2026-12-24' }),
     );
-    const warnings = await findStaleSnapshots(NOW, pathOf());
+    const warnings = findStaleSnapshots(NOW, pathOf());
     expect(warnings).toHaveLength(count);
     for (const warning of warnings)
       expect(warning).toMatch(/contact\/library\.json .*npm run contact:snapshot/);
   });
 
-  test('without a date is outdated', async () => {
+  test('without a date is outdated', () => {
     rmSync(pathOf('contact-refreshed.json'));
-    expect(await findStaleSnapshots(NOW, pathOf())).toHaveLength(2);
+    expect(findStaleSnapshots(NOW, pathOf())).toHaveLength(2);
   });
 });

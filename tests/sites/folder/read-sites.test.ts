@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSites } from '../../../src/sites/folder/read-sites.ts';
-import { openFolderForEachTest } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 import { EXAMPLE, readExampleFile, writeSites } from '../../support/sites-folder.ts';
 
 const pathOf = openFolderForEachTest();
@@ -56,6 +56,15 @@ describe('a folder', () => {
     expect(second?.brand).toBe(first.brand);
     expect(first.publisher.name).toBe('Fachverlag Beispiel');
   });
+});
+
+test('a file with a byte order mark is read without it (25.3)', () => {
+  expect(
+    readError({ 'clients.json': `\ufeff${JSON.stringify(readExampleFile('clients.json'))}` }),
+  ).toBe('');
+  expect(readError({ 'clients.json': '\ufeff{ "client": [] }' })).toMatch(
+    /\nclients\.json:1:3: client – Unrecognized key: "client"\.$/,
+  );
 });
 
 test('the example has a brand with light and dark colours (25.9)', () => {
@@ -159,6 +168,15 @@ describe('readSites reports (25.3)', () => {
     const error = readError(files);
     if (typeof sentence === 'string') expect(error).toBe(sentence);
     else expect(error).toMatch(sentence);
+  });
+
+  test('a file in another encoding than UTF-8', () => {
+    writeSites(pathOf(), {});
+    const text = '{ "clients": "Verläge" }';
+    writeNewFile(pathOf('clients.json'), Buffer.from(text, 'latin1'));
+    expect(() => readSites(pathOf(), EXAMPLE)).toThrow(
+      `${pathOf('clients.json')} is not UTF-8. Save it with this encoding.`,
+    );
   });
 
   test('the errors of all files at once', () => {
