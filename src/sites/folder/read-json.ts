@@ -16,9 +16,8 @@ export function describePlace(file: string, path: readonly PropertyKey[]): strin
   return `${displayPath(file)}:${findPosition(readText(file), path)}: ${path.join('.')}`;
 }
 
-/** Reads a JSON file. @param purpose is the purpose of the file, for the error if the file is missing */
-export function readJson(file: string, purpose?: string): unknown {
-  return parseText(file, readText(file, purpose));
+export function readJson(file: string): unknown {
+  return parseText(file, readText(file));
 }
 
 /** @param purpose is the purpose of the file, for the error if the file is missing @throws SitesError */

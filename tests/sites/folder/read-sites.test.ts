@@ -135,7 +135,7 @@ describe('readSites reports (25.3)', () => {
         'environments.json': withoutStaging,
         'clients.json': createChangedClient({ publisher: 'gibt-es-nicht' }),
       },
-      "publishers/gibt-es-nicht.json is missing: clients.json names it as publisher of 'verlag-a'. Create it, or name another.",
+      'clients.json:1:167: clients.0.publisher – names publishers/gibt-es-nicht.json, which is missing. Create it, or name another.',
     ],
     [
       'missing start addresses and an id that is used twice',
@@ -145,7 +145,7 @@ describe('readSites reports (25.3)', () => {
     [
       'each missing picture',
       { 'brands/wordmark-light.svg': undefined, 'brands/wordmark-dark.svg': undefined },
-      /^brands\/wordmark-light\.svg is missing: brands\/beispiel\.json names it as logo\.light\. Put it there\.\nbrands\/wordmark-dark\.svg is missing: .+ logo\.dark\. Put it there\.$/,
+      /^brands\/beispiel\.json:16:5: logo\.light – names brands\/wordmark-light\.svg, which is missing\. Create it, or name another\.\nbrands\/beispiel\.json:17:5: logo\.dark – names .+$/,
     ],
     [
       'a wordmark without its dark variant',
