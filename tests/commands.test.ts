@@ -130,3 +130,8 @@ test('a command ends without an error when the next program of a pipe has ended 
   expect(stdout).toMatch(/^\S+: .+\n$/);
   expect(stderr).toBe('');
 });
+
+test('npm run sentences says that no key contains the word (25.10)', async () => {
+  const stderr = 'No key contains nixda.\n';
+  expect(await runCommand('sentences', 'nixda')).toEqual({ code: 1, stdout: '', stderr });
+});
