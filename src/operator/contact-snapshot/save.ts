@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { clients } from '../../sites/clients.ts';
 import { REFRESH_DATES_FILE } from '../../sites/contact/stale-snapshots.ts';
 import { parseSnapshot, type SnapshotCategory } from '../../sites/contact/topics.ts';
 import { readJsonIfPresent } from '../../sites/folder/read-json.ts';
@@ -22,7 +23,10 @@ export async function refreshSnapshot(options: Refresh): Promise<string[]> {
   await writeJson(file, topics);
   const refreshDates = Object(readJsonIfPresent(join(folder, REFRESH_DATES_FILE)));
   refreshDates[client.contactSnapshot] = now.toISOString().slice(0, 10);
-  await writeJson(join(folder, REFRESH_DATES_FILE), refreshDates);
+  // A snapshot that no client names any more loses its date.
+  const names = new Set(clients.map(({ contactSnapshot }) => contactSnapshot));
+  const usedDates = Object.entries(refreshDates).filter(([name]) => names.has(name));
+  await writeJson(join(folder, REFRESH_DATES_FILE), Object.fromEntries(usedDates));
   return compareSnapshots(parseSnapshot(previousSnapshot) ?? [], topics);
 }
 
