@@ -7,6 +7,7 @@ import { refreshSnapshot } from '../../../src/operator/contact-snapshot/save.ts'
 import { clients } from '../../../src/sites/clients.ts';
 import { findStaleSnapshots } from '../../../src/sites/contact/stale-snapshots.ts';
 import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { openQuickSandbox } from '../../support/quick-sandbox.ts';
 
 const SITES = join(import.meta.dirname, '../../../src/sites/example');
@@ -114,7 +115,6 @@ describe('a refresh', () => {
     ['no topics', createAnswer('[]')],
     ['something else', createAnswer('{"success":true}')],
     ['more than 4 MiB (rule 13.1.c)', createAnswer(TOPICS + ' '.repeat(4 * 1024 * 1024))],
-    ['no network', () => Promise.reject(new TypeError('fetch failed'))],
   ])('keeps the snapshot after %s', async (_, request) => {
     const textBefore = readSite('contact/library.json');
     await expect(refresh(request)).rejects.toThrow(
@@ -122,6 +122,18 @@ describe('a refresh', () => {
     );
     expect(readSite('contact/library.json')).toBe(textBefore);
   });
+});
+
+test('a refresh from a backend that is down names the cause (rule 13.1.c)', async () => {
+  const textBefore = readSite('contact/library.json');
+  const backend = `http://127.0.0.1:${await findFreePort()}`;
+  const refreshPromise = refreshSnapshot({ client: library, backend, now: NOW, folder: pathOf() });
+  await expect(refreshPromise).rejects.toThrow(
+    new Error(
+      `${backend} cannot be reached (ECONNREFUSED). Start the backend there, or correct --backend.`,
+    ),
+  );
+  expect(readSite('contact/library.json')).toBe(textBefore);
 });
 
 test('a refresh does not follow a redirect of the backend, and names its target (rule 13.1.c)', async () => {
