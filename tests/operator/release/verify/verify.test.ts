@@ -104,7 +104,13 @@ const BROKEN_ANSWERS: readonly BrokenAnswer[] = [
     "has content-security-policy: object-src 'none'; it must contain default-src 'none'",
   ],
   [`/${MISSING_NAME}`, { status: 200, body: toBytes('start') }, 'answers 200; it must be 404.'],
-  ['/.files', { status: 200 }, 'answers 200; it must be 404.'],
+  ...[
+    '/.files',
+    '/host.json',
+    '/aws/deploy.sh',
+    '/hosts/prd/library/host.json',
+    '/hosts/prd/library/aws/deploy.sh',
+  ].map((path) => [path, { status: 200 }, 'answers 200; it must be 404.'] as const),
   [
     `/${MISSING_NAME}`,
     { body: toBytes('nginx') },
@@ -138,7 +144,7 @@ test('verification asks only the given host, whatever addresses the release has 
 
 test('a release without host.json ends with a sentence (30.7)', () => {
   const tree = new Map(SMALL_TREE);
-  tree.delete('host.json');
+  tree.delete('hosts/prd/library/host.json');
   expect(() => createQuestions(tree)).toThrow(
     'The release has no host.json that this version reads. Verify it with the version of the release.',
   );
@@ -219,7 +225,7 @@ describe('verify', () => {
       return answerOf(path, host);
     };
     expect(await listSentences(recordingSender)).toEqual([]);
-    expect([...new Set(requestedPaths)]).toHaveLength(15);
+    expect([...new Set(requestedPaths)]).toHaveLength(18);
     expect(requestedPaths.filter((path) => /\.(?:br|html)$/.test(path))).toEqual([]);
   });
 
