@@ -7,6 +7,7 @@ import {
 } from '../../../../src/operator/release/verify/questions.ts';
 import {
   createRequestSender,
+  formatCount,
   formatDeviations,
   type RequestSender,
   verify,
@@ -314,6 +315,38 @@ describe('verify', () => {
   });
 });
 
+test('equal sentences are one line with the number of further addresses (30.6)', () => {
+  const header = 'lacks x-frame-options: DENY';
+  const deviations = [
+    { path: '/kontakt', sentence: header },
+    { path: '/', sentence: 'answers 404; it must be 200.' },
+    { path: '/a', sentence: header },
+  ];
+  const lines = [
+    `/kontakt  ${header}`,
+    '          … and 1 more address',
+    '/         answers 404; it must be 200.',
+  ];
+  expect(formatDeviations(deviations)).toEqual(lines);
+  const furtherDeviation = { path: '/b', sentence: header };
+  expect(formatDeviations([...deviations, furtherDeviation])[1]).toBe(
+    '          … and 2 more addresses',
+  );
+  expect(formatDeviations([...deviations, furtherDeviation], 1)).toEqual([
+    lines[0],
+    '          … and 2 more addresses',
+    'and 1 more',
+  ]);
+});
+
+test.each([
+  [0, 'deviation', '0 deviations'],
+  [1, 'deviation', '1 deviation'],
+  [162, 'address', '162 addresses'],
+])('%i %s are %s', (count, singular, text) => {
+  expect(formatCount(count, singular)).toBe(text);
+});
+
 describe('another tree at the address (30.6)', () => {
   const ORIGIN = 'https://konto.example.de';
   const createStartPage = (client: string) => `<html lang="de" data-client="${client}">`;
@@ -365,9 +398,9 @@ describe('another tree at the address (30.6)', () => {
   test('has a list of its first deviations only', () => {
     const deviations = ['/', '/kontakt', '/a'].map((path) => ({
       path,
-      sentence: 'has other bytes.',
+      sentence: `has other bytes than ${path}.`,
     }));
-    const lines = ['/         has other bytes.', '/kontakt  has other bytes.'];
+    const lines = ['/         has other bytes than /.', '/kontakt  has other bytes than /kontakt.'];
     expect(formatDeviations(deviations, 2)).toEqual([...lines, 'and 1 more']);
     expect(formatDeviations(deviations.slice(0, 2), 2)).toEqual(lines);
   });
