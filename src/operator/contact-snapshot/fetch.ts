@@ -72,7 +72,7 @@ async function requestReply<Values, Reply>(
   const response = await request(outgoing).catch((error: unknown) => {
     const { message, cause } = Object(error);
     throw new Error(
-      `${backend} cannot be reached (${Object(cause).code ?? message}). Start the backend there, or correct --backend.`,
+      `${backend} cannot be reached (${Object(cause).code ?? Object(cause).message ?? message}). Start the backend there, or correct --backend.`,
       { cause: error },
     );
   });
