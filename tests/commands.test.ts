@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
@@ -31,6 +32,27 @@ test.concurrent.each([...COMMANDS.keys()])(
     expect(help.stdout).toMatch(/^ {2}--help +prints this$/m);
     const stderr = `There is no option --prot; see ${command} --help.\n`;
     expect(refusal).toEqual({ code: 2, stdout: '', stderr });
+  },
+);
+
+/** The commands of which the README says that they do not read the folder of sites. */
+const [COMMANDS_WITHOUT_SITES = ''] =
+  /\S+.* do not read the folder\./.exec(readFileSync('src/sites/README.md', 'utf8')) ?? [];
+
+test.concurrent.each([...COMMANDS.keys()])(
+  'npm run %s checks the folder of sites first, if it reads the folder (25.1)',
+  { timeout: 60_000 },
+  async (name) => {
+    const env = { ...process.env, PORTAL_SITES: 'nirgends' };
+    const result = await runNode([COMMANDS.get(name) ?? '', '--help'], { env });
+    const isWithoutSites = COMMANDS_WITHOUT_SITES.includes(`\`npm run ${name}\``);
+    if (isWithoutSites) expect(result).toMatchObject({ code: 0, stderr: '' });
+    else
+      expect(result).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^nirgends is missing: PORTAL_SITES names a folder\. /),
+      });
   },
 );
 
@@ -129,4 +151,9 @@ test('a command ends without an error when the next program of a pipe has ended 
   const { stdout, stderr } = await promisify(execFile)('sh', ['-c', line]);
   expect(stdout).toMatch(/^\S+: .+\n$/);
   expect(stderr).toBe('');
+});
+
+test('npm run sentences says that no key contains the word (25.10)', async () => {
+  const stderr = 'No key contains nixda.\n';
+  expect(await runCommand('sentences', 'nixda')).toEqual({ code: 1, stdout: '', stderr });
 });

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clients } from './clients.ts';
-import { displayPath, readJson } from './folder/read-json.ts';
+import { describePlace, readJson } from './folder/read-json.ts';
 import { EXAMPLE_FOLDER, sites } from './loaded-sites.ts';
 import { ENVIRONMENT_NAMES } from './schemas/clients-and-environments.ts';
 
-/** Domains that are reserved for examples (RFC 2606), and the telephone number of the example. */
-const EXAMPLE_DOMAINS = /\bexample\.(?:de|com|net|org)\b|\.example\b|^tel:\+498001234567$/;
+/** Domains that are reserved for examples (RFC 2606), and name and telephone number of the example's publisher. */
+const EXAMPLE_FACTS =
+  /\bexample\.(?:de|com|net|org)\b|\.example\b|^tel:\+498001234567$|\b0800 1234567\b|\bFachverlag Beispiel\b/;
 
 /** Keys whose values production does not use. */
 const NON_PRODUCTION_KEYS: readonly string[] = [
@@ -20,15 +21,15 @@ export function findExampleFacts(): string[] {
   const publishers = new Set(clients.map(({ publisher }) => `publishers/${publisher.id}.json`));
   const brands = new Set(clients.flatMap(({ brand }) => (brand ? `brands/${brand.id}.json` : [])));
   const findFactsIn = (name: string, isExample: (text: string) => boolean, prefix: string) =>
-    listTexts(readJson(join(sites.folder, name), ''))
+    listTexts(readJson(join(sites.folder, name)))
       .filter(([, text]) => isExample(text))
       .map(
         ([path, text]) =>
-          `${displayPath(join(sites.folder, name))}: ${path.join('.')} – is still the example's ${prefix}${text}.`,
+          `${describePlace(join(sites.folder, name), path)} – is still the example's ${prefix}${text}.`,
       );
   return [
     ...['environments.json', 'clients.json', ...publishers].flatMap((name) =>
-      findFactsIn(name, (text) => EXAMPLE_DOMAINS.test(text), ''),
+      findFactsIn(name, (text) => EXAMPLE_FACTS.test(text), ''),
     ),
     ...[...brands].flatMap((name) => findFactsIn(name, isPictureOfExample, 'picture ')),
   ];
@@ -45,8 +46,13 @@ function isPictureOfExample(file: string): boolean {
   );
 }
 
-function listTexts(value: unknown, path: readonly string[] = []): (readonly [string[], string])[] {
-  if (typeof value === 'string') return [[[...path], value]];
+function listTexts(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): (readonly [readonly PropertyKey[], string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (Array.isArray(value))
+    return value.flatMap((child, index) => listTexts(child, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
     .filter(([key]) => !NON_PRODUCTION_KEYS.includes(key))

@@ -67,7 +67,7 @@ describe('a build of a folder (25.3)', () => {
   });
 });
 
-test('a build of production lists the addresses and wordmarks that are still those of the example (25.14)', async () => {
+test('a build of production lists the facts and wordmarks that are still those of the example, with line and column (25.14)', async () => {
   const logo = { light: 'verlag.svg', dark: 'wordmark-light.svg' };
   const renamedWordmark = readFileSync(join(EXAMPLE, 'brands/wordmark-dark.svg'), 'utf8');
   const files = { 'brands/beispiel.json': { logo }, 'brands/verlag.svg': renamedWordmark };
@@ -76,16 +76,22 @@ test('a build of production lists the addresses and wordmarks that are still tho
   expect(stderr.trimEnd().split('\n')).toEqual(
     expect.arrayContaining([
       expect.stringMatching(
-        /environments\.json: prd\.origin – is still the example's https:\/\/konto\.example\.de\.$/,
+        /environments\.json:4:5: prd\.origin – is still the example's https:\/\/konto\.example\.de\.$/,
       ),
       expect.stringMatching(
-        /clients\.json: clients\.0\.start\.prd – is still the example's https:\/\/recherche\.example/,
+        /clients\.json:9:9: clients\.0\.start\.prd – is still the example's https:\/\/recherche\.example/,
       ),
       expect.stringMatching(
-        /beispiel\.json: phone\.link – is still the example's tel:\+498001234567\.$/,
+        /beispiel\.json:6:5: phone\.shown – is still the example's 0800 1234567\.$/,
       ),
       expect.stringMatching(
-        /brands\/beispiel\.json: logo\.light – is still the example's picture verlag\.svg\.$/,
+        /beispiel\.json:7:5: phone\.link – is still the example's tel:\+498001234567\.$/,
+      ),
+      expect.stringMatching(
+        /publishers\/beispiel\.json:3:3: name – is still the example's Fachverlag Beispiel\.$/,
+      ),
+      expect.stringMatching(
+        /brands\/beispiel\.json:1:10: logo\.light – is still the example's picture verlag\.svg\.$/,
       ),
       'Name your own, or build with --example-addresses.',
     ]),

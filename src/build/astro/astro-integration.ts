@@ -48,10 +48,7 @@ export function portal(): AstroIntegration {
           });
       },
       'astro:build:start': async ({ logger }) => {
-        const warnings = [
-          ...(await findStaleSnapshots(new Date())),
-          ...findMissingSecurityContacts(),
-        ];
+        const warnings = [...findStaleSnapshots(new Date()), ...findMissingSecurityContacts()];
         for (const warning of warnings) logger.warn(warning);
         await removeTrees(dist);
       },

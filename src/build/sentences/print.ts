@@ -12,7 +12,8 @@ const SENTENCES = {
 
 await runCommand(SENTENCES, ({ argument }) => {
   const replacedSentences = readReplacedSentences(sites.folder);
-  for (const [key, text] of allSentences)
-    if (key.includes(argument))
-      process.stdout.write(`${key}: ${replacedSentences.get(key) ?? text}\n`);
+  const selectedSentences = [...allSentences].filter(([key]) => key.includes(argument));
+  if (selectedSentences.length === 0) throw new Error(`No key contains ${argument}.`);
+  for (const [key, text] of selectedSentences)
+    process.stdout.write(`${key}: ${replacedSentences.get(key) ?? text}\n`);
 });

@@ -1,6 +1,9 @@
-import { readJsonBySchema } from '../../sites/folder/read-json.ts';
+import { PUBLISHER_TIME_ZONE } from '../../contract/time-zone.ts';
+import { SitesError } from '../../sites/folder/folder-errors.ts';
+import { describePlace, readJsonBySchema } from '../../sites/folder/read-json.ts';
 import { operatorNoticeFile } from '../../sites/schemas/operator-notice.ts';
 import { type Command, runCommand } from '../command-line/command.ts';
+import { cleanForeignText } from '../command-line/foreign-text.ts';
 
 const CHECK = {
   name: 'npm run check-notice --',
@@ -10,6 +13,29 @@ const CHECK = {
 } satisfies Command;
 
 await runCommand(CHECK, ({ argument: file }) => {
-  readJsonBySchema(file, operatorNoticeFile, 'name an existing file.');
-  process.stdout.write(`${file} can be put beside the pages.\n`);
+  const { from, until, pages } = readJsonBySchema(
+    file,
+    operatorNoticeFile,
+    'name an existing file.',
+  );
+  if (until !== undefined && Date.parse(until) <= Date.now())
+    throw new SitesError([
+      `${describePlace(file, ['until'])} – has passed, so nobody would see the notice. Name a later time.`,
+    ]);
+  const hasBegun = from === undefined || Date.parse(from) <= Date.now();
+  const beginning = hasBegun ? 'now on' : formatTime(from);
+  const end = until === undefined ? 'the file is removed' : formatTime(until);
+  process.stdout.write(
+    `${file} can be put beside the pages. Pages show the notice from ${beginning} until ${end}, on ${cleanForeignText(pages?.join(', ') ?? 'all pages')}.\n`,
+  );
 });
+
+/** Formats a time with its weekday, so that an operator notices a wrong day. */
+function formatTime(time: string): string {
+  const text = new Date(time).toLocaleString('en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: PUBLISHER_TIME_ZONE,
+  });
+  return `${text} (${PUBLISHER_TIME_ZONE})`;
+}

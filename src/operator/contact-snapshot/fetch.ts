@@ -69,8 +69,14 @@ async function requestReply<Values, Reply>(
   // With `error`, the message of fetch would not name the target of a redirect.
   const redirect = 'manual';
   const outgoing = new Request(new URL(path, backend), { method, body, headers, redirect, signal });
+  const response = await request(outgoing).catch((error: unknown) => {
+    const { message, cause } = Object(error);
+    throw new Error(
+      `${backend} cannot be reached (${Object(cause).code ?? Object(cause).message ?? message}). Start the backend there, or correct --backend.`,
+      { cause: error },
+    );
+  });
   try {
-    const response = await request(outgoing);
     const location = response.headers.get('location');
     if (response.status >= 300 && response.status <= 399 && location !== null)
       throw new Error(

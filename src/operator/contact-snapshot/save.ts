@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { clients } from '../../sites/clients.ts';
 import { REFRESH_DATES_FILE } from '../../sites/contact/stale-snapshots.ts';
 import { parseSnapshot, type SnapshotCategory } from '../../sites/contact/topics.ts';
 import { readJsonIfPresent } from '../../sites/folder/read-json.ts';
@@ -18,11 +19,14 @@ export async function refreshSnapshot(options: Refresh): Promise<string[]> {
   const { client, now, folder = sites.folder } = options;
   const topics = await fetchSnapshot(options);
   const file = join(folder, 'contact', `${client.contactSnapshot}.json`);
-  const previousSnapshot = await readJsonIfPresent(file);
+  const previousSnapshot = readJsonIfPresent(file);
   await writeJson(file, topics);
-  const refreshDates = Object(await readJsonIfPresent(join(folder, REFRESH_DATES_FILE)));
+  const refreshDates = Object(readJsonIfPresent(join(folder, REFRESH_DATES_FILE)));
   refreshDates[client.contactSnapshot] = now.toISOString().slice(0, 10);
-  await writeJson(join(folder, REFRESH_DATES_FILE), refreshDates);
+  // A snapshot that no client names any more loses its date.
+  const names = new Set(clients.map(({ contactSnapshot }) => contactSnapshot));
+  const usedDates = Object.entries(refreshDates).filter(([name]) => names.has(name));
+  await writeJson(join(folder, REFRESH_DATES_FILE), Object.fromEntries(usedDates));
   return compareSnapshots(parseSnapshot(previousSnapshot) ?? [], topics);
 }
 

@@ -3,8 +3,9 @@ import type { ContactCategory } from '../../contract/calls/contact/contact-categ
 import type { ContactDefinition } from '../../contract/calls/contact/contact-form.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { pathTo } from '../../contract/routes.ts';
+import { clients } from '../clients.ts';
 import { SitesError } from '../folder/folder-errors.ts';
-import { displayPath, readJson } from '../folder/read-json.ts';
+import { describePlace, displayPath, readJsonIfPresent } from '../folder/read-json.ts';
 import { sites } from '../loaded-sites.ts';
 import type { Client } from '../schemas/clients-and-environments.ts';
 import { siteOf, type Tree } from '../trees.ts';
@@ -19,10 +20,14 @@ export function readContactSnapshot({ id, contactSnapshot: name }: Client): Snap
   const cachedSnapshot = snapshotsByName.get(name);
   if (cachedSnapshot) return cachedSnapshot;
   const file = join(sites.folder, 'contact', `${name}.json`);
-  const content = readJson(
-    file,
-    `clients.json names it as contactSnapshot of '${id}'. ${FETCH_HINT}`,
-  );
+  const content = readJsonIfPresent(file);
+  if (content === undefined) {
+    const path = ['clients', clients.findIndex((client) => client.id === id), 'contactSnapshot'];
+    const place = describePlace(join(sites.folder, 'clients.json'), path);
+    throw new SitesError([
+      `${place} – names ${displayPath(file)}, which is missing. ${FETCH_HINT}`,
+    ]);
+  }
   const snapshot = parseSnapshot(content);
   if (!snapshot)
     throw new SitesError([

@@ -8,15 +8,16 @@ import { sites } from '../loaded-sites.ts';
 export const REFRESH_DATES_FILE = 'contact-refreshed.json';
 
 /** Returns a warning for each outdated snapshot, because newer topics have no prerendered page. */
-export async function findStaleSnapshots(now: Date, folder = sites.folder): Promise<string[]> {
+export function findStaleSnapshots(now: Date, folder = sites.folder): string[] {
   const refreshDates: Record<string, unknown> = Object(
-    await readJsonIfPresent(join(folder, REFRESH_DATES_FILE)),
+    readJsonIfPresent(join(folder, REFRESH_DATES_FILE)),
   );
   const snapshots = new Set(clients.map(({ contactSnapshot }) => contactSnapshot));
   return [...snapshots].flatMap((name) => {
     const ageDays = (now.getTime() - Date.parse(String(refreshDates[name]))) / DAY_MS;
     if (ageDays <= CONTACT_SNAPSHOT_MAX_DAYS) return [];
-    const ageText = Number.isNaN(ageDays) ? 'has no date' : `is ${Math.floor(ageDays)} days old`;
+    const missingText = refreshDates[name] === undefined ? 'has no date' : 'has no valid date';
+    const ageText = Number.isNaN(ageDays) ? missingText : `is ${Math.floor(ageDays)} days old`;
     return [
       `${displayPath(join(folder, `contact/${name}.json`))} ${ageText}. Refresh it: npm run contact:snapshot -- --backend <address>`,
     ];

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import * as z from 'zod';
@@ -14,12 +13,11 @@ export function displayPath(file: string): string {
 
 /** Describes file, line, column and path of an error in valid JSON (rule 25.3). */
 export function describePlace(file: string, path: readonly PropertyKey[]): string {
-  return `${displayPath(file)}:${findPosition(String(readFileBytes(file)), path)}: ${path.join('.')}`;
+  return `${displayPath(file)}:${findPosition(readText(file), path)}: ${path.join('.')}`;
 }
 
-/** Reads a JSON file. @param purpose is the purpose of the file, for the error if the file is missing */
-export function readJson(file: string, purpose: string): unknown {
-  return parseText(file, String(readFileBytes(file, purpose)));
+export function readJson(file: string): unknown {
+  return parseText(file, readText(file));
 }
 
 /** @param purpose is the purpose of the file, for the error if the file is missing @throws SitesError */
@@ -30,6 +28,16 @@ export function readFileBytes(file: string, purpose = ''): Buffer {
     return readFileSync(file);
   } catch (cause) {
     throw new SitesError([`${place} cannot be read: ${Object(cause).message}.`]);
+  }
+}
+
+/** Reads a text without its byte order mark, which JSON forbids but some editors write. */
+function readText(file: string, purpose?: string): string {
+  const bytes = readFileBytes(file, purpose);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new SitesError([`${displayPath(file)} is not UTF-8. Save it with this encoding.`]);
   }
 }
 
@@ -64,14 +72,13 @@ export function readJsonBySchema<Schema extends z.core.$ZodType>(
   schema: Schema,
   purpose?: string,
 ): z.infer<Schema> {
-  const text = String(readFileBytes(file, purpose));
+  const text = readText(file, purpose);
   const entry = parseText(file, text);
   const sentences = findErrorsIn(displayPath(file), schema, entry, text);
   if (sentences.length > 0) throw new SitesError(sentences);
   return z.parse(schema, entry);
 }
 
-export async function readJsonIfPresent(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
+export function readJsonIfPresent(file: string): unknown {
+  return existsSync(file) ? readJson(file) : undefined;
 }

@@ -8,14 +8,10 @@ export type Picture = Readonly<ReturnType<typeof readPicture>>;
 const HASH_LENGTH = 8;
 const BYTES_MAX = 50_000;
 
-/**
- * Reads a picture (rule 25.8).
- * @param purpose is the purpose of the picture, for the error if it is missing
- * @throws SitesError
- */
-export function readPicture(file: string, purpose: string) {
+/** Reads a picture (rule 25.8). @throws SitesError */
+export function readPicture(file: string) {
   const place = displayPath(file);
-  const content = readFileBytes(file, purpose);
+  const content = readFileBytes(file);
   if (content.length > BYTES_MAX)
     throw new SitesError([`${place} has ${content.length} bytes. Reduce it to ${BYTES_MAX}.`]);
   const ending = extname(file);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { backendIdsFile } from '../schemas/backend-ids.ts';
 import { type Brand, brandFile, schemeOf } from '../schemas/brand.ts';
 import {
@@ -21,21 +21,29 @@ function createFileCollector(file: string) {
   const collector = createErrorCollector();
   const add = (path: readonly PropertyKey[], sentence: string) =>
     collector.sentences.push(`${describePlace(file, path)} – ${sentence}`);
-  return { ...collector, add };
+  /** Reads a file that the path names. */
+  const readNamedFile = <Result>(
+    namedFile: string,
+    path: readonly PropertyKey[],
+    read: (namedFile: string) => Result,
+  ): Result | undefined => {
+    if (existsSync(namedFile)) return collector.collect(() => read(namedFile));
+    add(path, `names ${displayPath(namedFile)}, which is missing. Create it, or name another.`);
+    return undefined;
+  };
+  return { ...collector, add, readNamedFile };
 }
 
-function readBrand(folder: string, id: string, purpose: string): Brand {
-  const file = join(folder, 'brands', `${id}.json`);
-  const { light, dark, logo, favicon } = readJsonBySchema(file, brandFile, purpose);
+function readBrand(file: string, id: string): Brand {
+  const { light, dark, logo, favicon } = readJsonBySchema(file, brandFile);
   const collector = createFileCollector(file);
-  const readNamedPicture = (name: string | undefined, path: string): Picture | undefined => {
-    if (name === undefined) return undefined;
-    const reason = `${displayPath(file)} names it as ${path}. Put it there.`;
-    return collector.collect(() => readPicture(join(folder, 'brands', name), reason));
-  };
+  const readNamedPicture = (name: string | undefined, ...path: string[]): Picture | undefined =>
+    name === undefined
+      ? undefined
+      : collector.readNamedFile(join(dirname(file), name), path, readPicture);
   const wordmarks = {
-    light: readNamedPicture(logo?.light, 'logo.light'),
-    dark: readNamedPicture(logo?.dark, 'logo.dark'),
+    light: readNamedPicture(logo?.light, 'logo', 'light'),
+    dark: readNamedPicture(logo?.dark, 'logo', 'dark'),
   };
   const brand: Brand = {
     id,
@@ -67,26 +75,26 @@ function readClients(
   environments: Partial<Record<EnvironmentName, unknown>>,
 ): [Client, ...Client[]] {
   const file = join(folder, 'clients.json');
-  const place = displayPath(file);
   const purpose = 'it lists the clients. Copy that of the example.';
   const { clients: entries } = readJsonBySchema(file, clientsFile, purpose);
   const collector = createFileCollector(file);
   /** Reads each file once, because several clients can name the same file. */
   const createCachedReader = <Result>(
-    read: (folder: string, name: string, purpose: string) => Result,
+    filesFolder: 'publishers' | 'brands',
+    read: (file: string, id: string) => Result,
   ) => {
     const results = new Map<string, Result | undefined>();
-    return (name: string, role: string): Result | undefined => {
-      const reason = `${place} names it as ${role}. Create it, or name another.`;
-      const result = results.has(name)
-        ? results.get(name)
-        : collector.collect(() => read(folder, name, reason));
-      results.set(name, result);
+    return (id: string, ...path: PropertyKey[]): Result | undefined => {
+      const namedFile = join(folder, filesFolder, `${id}.json`);
+      const result = results.has(id)
+        ? results.get(id)
+        : collector.readNamedFile(namedFile, path, () => read(namedFile, id));
+      results.set(id, result);
       return result;
     };
   };
-  const readPublisherOnce = createCachedReader(readPublisher);
-  const readBrandOnce = createCachedReader(readBrand);
+  const readPublisherOnce = createCachedReader('publishers', readPublisher);
+  const readBrandOnce = createCachedReader('brands', readBrand);
   const clients = entries.flatMap((entry, index): Client[] => {
     if (entries.findIndex(({ id }) => id === entry.id) !== index)
       collector.add(['clients', index, 'id'], `'${entry.id}' is used twice. Rename one.`);
@@ -96,22 +104,22 @@ function readClients(
           ['clients', index, 'start', name],
           `is missing, because environments.json has ${name}. Add the address of '${entry.id}' there.`,
         );
-    const publisher = readPublisherOnce(entry.publisher, `publisher of '${entry.id}'`);
+    const publisher = readPublisherOnce(entry.publisher, 'clients', index, 'publisher');
     const brand =
-      entry.brand === undefined ? undefined : readBrandOnce(entry.brand, `brand of '${entry.id}'`);
+      entry.brand === undefined ? undefined : readBrandOnce(entry.brand, 'clients', index, 'brand');
     // Without an environment `stg`, no tree uses the address of `stg`.
     const { prd, stg = prd, dev = `/__sandbox/${entry.id}` } = entry.start;
     return publisher ? [{ ...entry, publisher, brand, start: { prd, stg, dev } }] : [];
   });
   collector.report();
   const [firstClient, ...furtherClients] = clients;
-  if (!firstClient) throw new SitesError([`${place}: clients – is empty. Add a client.`]);
+  if (!firstClient)
+    throw new SitesError([`${displayPath(file)}: clients – is empty. Add a client.`]);
   return [firstClient, ...furtherClients];
 }
 
-function readPublisher(folder: string, id: string, purpose: string): Publisher {
-  const file = join(folder, 'publishers', `${id}.json`);
-  const { $schema: _, ...publisher } = readJsonBySchema(file, publisherFile, purpose);
+function readPublisher(file: string, id: string): Publisher {
+  const { $schema: _, ...publisher } = readJsonBySchema(file, publisherFile);
   return { ...publisher, id };
 }
 

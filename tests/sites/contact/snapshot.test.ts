@@ -38,6 +38,6 @@ test('the place of a topic has its form and the topics of the client, without th
 
 test('a missing snapshot is reported with a sentence', () => {
   expect(() => readContactSnapshot({ ...library, contactSnapshot: 'nope' })).toThrow(
-    "src/sites/example/contact/nope.json is missing: clients.json names it as contactSnapshot of 'library'. Fetch it with npm run contact:snapshot.",
+    'src/sites/example/clients.json:15:7: clients.0.contactSnapshot – names src/sites/example/contact/nope.json, which is missing. Fetch it with npm run contact:snapshot.',
   );
 });

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSites } from '../../../src/sites/folder/read-sites.ts';
-import { openFolderForEachTest } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 import { EXAMPLE, readExampleFile, writeSites } from '../../support/sites-folder.ts';
 
 const pathOf = openFolderForEachTest();
@@ -56,6 +56,15 @@ describe('a folder', () => {
     expect(second?.brand).toBe(first.brand);
     expect(first.publisher.name).toBe('Fachverlag Beispiel');
   });
+});
+
+test('a file with a byte order mark is read without it (25.3)', () => {
+  expect(
+    readError({ 'clients.json': `\ufeff${JSON.stringify(readExampleFile('clients.json'))}` }),
+  ).toBe('');
+  expect(readError({ 'clients.json': '\ufeff{ "client": [] }' })).toMatch(
+    /\nclients\.json:1:3: client – Unrecognized key: "client"\.$/,
+  );
 });
 
 test('the example has a brand with light and dark colours (25.9)', () => {
@@ -126,7 +135,7 @@ describe('readSites reports (25.3)', () => {
         'environments.json': withoutStaging,
         'clients.json': createChangedClient({ publisher: 'gibt-es-nicht' }),
       },
-      "publishers/gibt-es-nicht.json is missing: clients.json names it as publisher of 'verlag-a'. Create it, or name another.",
+      'clients.json:1:167: clients.0.publisher – names publishers/gibt-es-nicht.json, which is missing. Create it, or name another.',
     ],
     [
       'missing start addresses and an id that is used twice',
@@ -136,7 +145,7 @@ describe('readSites reports (25.3)', () => {
     [
       'each missing picture',
       { 'brands/wordmark-light.svg': undefined, 'brands/wordmark-dark.svg': undefined },
-      /^brands\/wordmark-light\.svg is missing: brands\/beispiel\.json names it as logo\.light\. Put it there\.\nbrands\/wordmark-dark\.svg is missing: .+ logo\.dark\. Put it there\.$/,
+      /^brands\/beispiel\.json:16:5: logo\.light – names brands\/wordmark-light\.svg, which is missing\. Create it, or name another\.\nbrands\/beispiel\.json:17:5: logo\.dark – names .+$/,
     ],
     [
       'a wordmark without its dark variant',
@@ -159,6 +168,15 @@ describe('readSites reports (25.3)', () => {
     const error = readError(files);
     if (typeof sentence === 'string') expect(error).toBe(sentence);
     else expect(error).toMatch(sentence);
+  });
+
+  test('a file in another encoding than UTF-8', () => {
+    writeSites(pathOf(), {});
+    const text = '{ "clients": "Verläge" }';
+    writeNewFile(pathOf('clients.json'), Buffer.from(text, 'latin1'));
+    expect(() => readSites(pathOf(), EXAMPLE)).toThrow(
+      `${pathOf('clients.json')} is not UTF-8. Save it with this encoding.`,
+    );
   });
 
   test('the errors of all files at once', () => {

@@ -3,7 +3,7 @@ import { cleanForeignText } from '../../command-line/foreign-text.ts';
 import { findSigner } from '../signature.ts';
 import { describeOtherTree, readReleasedTree } from './other-tree.ts';
 import { createQuestions } from './questions.ts';
-import { createRequestSender, formatDeviations, verify } from './verify.ts';
+import { createRequestSender, formatCount, formatDeviations, verify } from './verify.ts';
 
 const VERIFY = {
   name: 'npm run verify --',
@@ -29,8 +29,8 @@ const VERIFY = {
   failureExitCode: 2,
 } satisfies Command;
 
-/** The number of listed deviations if the host shows another tree. */
-const LINES_OF_OTHER_TREE_MAX = 10;
+/** The number of listed sentences if the host shows another tree. */
+const SENTENCES_OF_OTHER_TREE_MAX = 10;
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -48,8 +48,9 @@ await runCommand(VERIFY, async ({ argument: folder, values: { address, tree = ''
   const otherTree = await describeOtherTree(origin, tree, files, send);
   if (otherTree !== undefined) printLine(`${origin} shows ${cleanForeignText(otherTree)}.`);
   const deviations = await verify(questions, send);
-  const linesMax = otherTree === undefined ? undefined : LINES_OF_OTHER_TREE_MAX;
-  for (const line of formatDeviations(deviations, linesMax)) printLine(line);
-  printLine(`${questions.length} addresses, ${deviations.length} deviations.`);
+  const sentencesMax = otherTree === undefined ? undefined : SENTENCES_OF_OTHER_TREE_MAX;
+  for (const line of formatDeviations(deviations, sentencesMax)) printLine(line);
+  const deviationsText = formatCount(deviations.length, 'deviation');
+  printLine(`${formatCount(questions.length, 'address')}, ${deviationsText}.`);
   return deviations.length === 0 ? 0 : 1;
 });

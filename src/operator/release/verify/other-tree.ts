@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArchive } from '../archive.ts';
 import { assertUnchanged } from '../sums.ts';
-import { HOST_FILE } from './questions.ts';
 import type { RequestSender } from './verify.ts';
 
 const VERSION_FILE = 'version.json';
@@ -56,7 +55,10 @@ function describePage(versionText: string, page: string): string {
   return client === undefined ? releaseText : `${releaseText} of client ${client}`;
 }
 
-/** Reads the files of a tree such as prd/library. @throws Error for a folder without the tree */
+/**
+ * Reads the files of a tree such as prd/library, and its host rules with their path in the archive.
+ * @throws Error for a folder without the tree
+ */
 export async function readReleasedTree(folder: string, tree: string) {
   await assertUnchanged(folder);
   const archives = (await readdir(folder)).filter((name) => /^portal-.+\.tar\.gz$/.test(name));
@@ -70,8 +72,8 @@ export async function readReleasedTree(folder: string, tree: string) {
     throw new Error(
       `${folder} has no tree ${tree}. Name one by --tree, as in ${archives.join(', ')}.`,
     );
-  const rules = files.filter(([path]) => path === `hosts/${tree}/${HOST_FILE}`);
-  return new Map([...treeFiles, ...rules.map(([, bytes]) => [HOST_FILE, bytes] as const)]);
+  const hostFiles = files.filter(([path]) => path.startsWith(`hosts/${tree}/`));
+  return new Map([...treeFiles, ...hostFiles]);
 }
 
 function readContent(archive: string): ReturnType<typeof readArchive> {

@@ -21,8 +21,8 @@ type HeaderValues = Readonly<Record<string, string>>;
 
 const FOREIGN_NAME = 'gibt-es-nicht.example';
 const FILE_ENDINGS = { identity: '', gzip: '.gz', br: '.br' };
-/** The file contains the rules of the host. A host must not serve it. */
-export const HOST_FILE = 'host.json';
+/** The rules of the host, such as hosts/prd/library/host.json and further files beside it. */
+const HOST_FILES = /^hosts\/[^/]+\/[^/]+\//;
 /** The path of the list of files in a bucket, which deploy.sh keeps. */
 const FILE_LIST = '/.files';
 /**
@@ -31,7 +31,10 @@ const FILE_LIST = '/.files';
  */
 const REVALIDATING_CACHE_CONTROL = ['no-cache', 'public, max-age=0, must-revalidate'] as const;
 
-/** Creates all requests that check a deployed tree (rule 30.6). @param tree files by path */
+/**
+ * Creates all requests that check a deployed tree (rule 30.6).
+ * @param tree files by path, and the host rules by their path in the archive
+ */
 export function createQuestions(tree: Tree): readonly Question[] {
   const { headers, policies, proxied, redirects, rewrites, ...rules } = readRules(tree);
   const createQuestion = (path: string, findDeviations: DeviationFinder, coding = 'identity') => ({
@@ -72,16 +75,21 @@ export function createQuestions(tree: Tree): readonly Question[] {
     name,
     headers[name] ?? '',
   ]);
+  const hostFiles = [...tree.keys()].filter((file) => HOST_FILES.test(file));
   const servedFiles = [...tree.keys()].filter(
-    (file) => !/\.(?:br|gz)$/.test(file) && file !== HOST_FILE && file !== '404.html',
+    (file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file) && file !== '404.html',
   );
+  const unservedPaths = [
+    FILE_LIST,
+    ...hostFiles.flatMap((file) => [`/${file}`, `/${file.replace(HOST_FILES, '')}`]),
+  ];
   return [
     ...servedFiles.flatMap((file) => createFileQuestions(getFileAddress(file), file)),
     ...rewrites.flatMap(({ under, page }) =>
       createFileQuestions(under + MISSING_NAME, `${page.slice(1)}.html`),
     ),
     ...createFileQuestions(`/${MISSING_NAME}`, '404.html', 404),
-    ...[`/${HOST_FILE}`, FILE_LIST].map((path) =>
+    ...unservedPaths.map((path) =>
       createQuestion(
         path,
         expectStatus(404, (answer) => findHeaderDeviations(answer, findHeaders(path))),
@@ -114,8 +122,9 @@ function getFileAddress(file: string): string {
 
 /** Reads the rules of the release, because the rules of this code may be newer. @throws Error */
 function readRules(tree: Tree): HostRules {
+  const file = [...tree.keys()].find((name) => name.replace(HOST_FILES, '') === 'host.json');
   try {
-    return hostRules.parse(JSON.parse(Buffer.from(tree.get(HOST_FILE) ?? '').toString()));
+    return hostRules.parse(JSON.parse(Buffer.from(tree.get(file ?? '') ?? '').toString()));
   } catch {
     throw new Error(
       'The release has no host.json that this version reads. Verify it with the version of the release.',

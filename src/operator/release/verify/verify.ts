@@ -81,16 +81,37 @@ async function listDeviations(
   }
 }
 
-/** Formats deviations as lines. @param linesMax after which further deviations are only counted */
+/**
+ * Formats deviations as lines. A sentence is one line with its first path, and a line that counts its
+ * further addresses.
+ * @param sentencesMax after which further deviations are only counted
+ */
 export function formatDeviations(
   deviations: Awaited<ReturnType<typeof verify>>,
-  linesMax = deviations.length,
+  sentencesMax = deviations.length,
 ) {
-  const shownDeviations = deviations.slice(0, linesMax);
-  const width = Math.max(0, ...shownDeviations.map(({ path }) => path.length));
-  const remainingCount = deviations.length - shownDeviations.length;
+  const groups = [...Map.groupBy(deviations, ({ sentence }) => sentence)];
+  const shownGroups = groups.slice(0, sentencesMax).map(([sentence, group]) => ({
+    sentence,
+    path: group[0]?.path ?? '',
+    count: group.length,
+  }));
+  const width = Math.max(0, ...shownGroups.map(({ path }) => path.length));
+  const shownCount = shownGroups.reduce((sum, { count }) => sum + count, 0);
+  const remainingCount = deviations.length - shownCount;
   return [
-    ...shownDeviations.map(({ path, sentence }) => `${path.padEnd(width)}  ${sentence}`),
+    ...shownGroups.flatMap(({ sentence, path, count }) => [
+      `${path.padEnd(width)}  ${sentence}`,
+      ...(count > 1
+        ? [`${' '.repeat(width)}  … and ${formatCount(count - 1, 'more address')}`]
+        : []),
+    ]),
     ...(remainingCount > 0 ? [`and ${remainingCount} more`] : []),
   ];
+}
+
+/** @param singular of a noun whose plural is formed by its ending */
+export function formatCount(count: number, singular: string): string {
+  if (count === 1) return `1 ${singular}`;
+  return `${count} ${singular}${singular.endsWith('s') ? 'es' : 's'}`;
 }

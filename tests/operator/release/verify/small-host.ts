@@ -34,10 +34,13 @@ const HOST_JSON: HostRules = {
   answers: [],
 };
 
-/** A tree with one file of each kind. */
+const HOST_FILE = 'hosts/prd/library/host.json';
+
+/** A tree with one file of each kind, and its host rules. */
 export const SMALL_TREE: ReadonlyMap<string, Uint8Array> = new Map(
   Object.entries({
-    'host.json': JSON.stringify(HOST_JSON),
+    [HOST_FILE]: JSON.stringify(HOST_JSON),
+    'hosts/prd/library/aws/deploy.sh': 'deploy',
     'index.html': 'start',
     'index.html.br': 'packed',
     '404.html': 'missing',
@@ -52,7 +55,7 @@ export const SMALL_TREE: ReadonlyMap<string, Uint8Array> = new Map(
 /** Creates the same tree with other host rules. */
 export function createTree(changes: Partial<HostRules>): Map<string, Uint8Array> {
   const text = JSON.stringify({ ...HOST_JSON, ...changes });
-  return new Map(SMALL_TREE).set('host.json', Buffer.from(text));
+  return new Map(SMALL_TREE).set(HOST_FILE, Buffer.from(text));
 }
 
 function createAnswer(

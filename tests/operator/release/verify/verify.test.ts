@@ -7,6 +7,7 @@ import {
 } from '../../../../src/operator/release/verify/questions.ts';
 import {
   createRequestSender,
+  formatCount,
   formatDeviations,
   type RequestSender,
   verify,
@@ -104,7 +105,13 @@ const BROKEN_ANSWERS: readonly BrokenAnswer[] = [
     "has content-security-policy: object-src 'none'; it must contain default-src 'none'",
   ],
   [`/${MISSING_NAME}`, { status: 200, body: toBytes('start') }, 'answers 200; it must be 404.'],
-  ['/.files', { status: 200 }, 'answers 200; it must be 404.'],
+  ...[
+    '/.files',
+    '/host.json',
+    '/aws/deploy.sh',
+    '/hosts/prd/library/host.json',
+    '/hosts/prd/library/aws/deploy.sh',
+  ].map((path) => [path, { status: 200 }, 'answers 200; it must be 404.'] as const),
   [
     `/${MISSING_NAME}`,
     { body: toBytes('nginx') },
@@ -138,7 +145,7 @@ test('verification asks only the given host, whatever addresses the release has 
 
 test('a release without host.json ends with a sentence (30.7)', () => {
   const tree = new Map(SMALL_TREE);
-  tree.delete('host.json');
+  tree.delete('hosts/prd/library/host.json');
   expect(() => createQuestions(tree)).toThrow(
     'The release has no host.json that this version reads. Verify it with the version of the release.',
   );
@@ -219,7 +226,7 @@ describe('verify', () => {
       return answerOf(path, host);
     };
     expect(await listSentences(recordingSender)).toEqual([]);
-    expect([...new Set(requestedPaths)]).toHaveLength(15);
+    expect([...new Set(requestedPaths)]).toHaveLength(18);
     expect(requestedPaths.filter((path) => /\.(?:br|html)$/.test(path))).toEqual([]);
   });
 
@@ -308,6 +315,38 @@ describe('verify', () => {
   });
 });
 
+test('equal sentences are one line with the number of further addresses (30.6)', () => {
+  const header = 'lacks x-frame-options: DENY';
+  const deviations = [
+    { path: '/kontakt', sentence: header },
+    { path: '/', sentence: 'answers 404; it must be 200.' },
+    { path: '/a', sentence: header },
+  ];
+  const lines = [
+    `/kontakt  ${header}`,
+    '          … and 1 more address',
+    '/         answers 404; it must be 200.',
+  ];
+  expect(formatDeviations(deviations)).toEqual(lines);
+  const furtherDeviation = { path: '/b', sentence: header };
+  expect(formatDeviations([...deviations, furtherDeviation])[1]).toBe(
+    '          … and 2 more addresses',
+  );
+  expect(formatDeviations([...deviations, furtherDeviation], 1)).toEqual([
+    lines[0],
+    '          … and 2 more addresses',
+    'and 1 more',
+  ]);
+});
+
+test.each([
+  [0, 'deviation', '0 deviations'],
+  [1, 'deviation', '1 deviation'],
+  [162, 'address', '162 addresses'],
+])('%i %s are %s', (count, singular, text) => {
+  expect(formatCount(count, singular)).toBe(text);
+});
+
 describe('another tree at the address (30.6)', () => {
   const ORIGIN = 'https://konto.example.de';
   const createStartPage = (client: string) => `<html lang="de" data-client="${client}">`;
@@ -359,9 +398,9 @@ describe('another tree at the address (30.6)', () => {
   test('has a list of its first deviations only', () => {
     const deviations = ['/', '/kontakt', '/a'].map((path) => ({
       path,
-      sentence: 'has other bytes.',
+      sentence: `has other bytes than ${path}.`,
     }));
-    const lines = ['/         has other bytes.', '/kontakt  has other bytes.'];
+    const lines = ['/         has other bytes than /.', '/kontakt  has other bytes than /kontakt.'];
     expect(formatDeviations(deviations, 2)).toEqual([...lines, 'and 1 more']);
     expect(formatDeviations(deviations.slice(0, 2), 2)).toEqual(lines);
   });
