@@ -1,4 +1,4 @@
-import { PUBLISHER_TIME_ZONE } from '../../contract/time-zone.ts';
+import { PUBLISHER_TIME_ZONE } from '../../contract/limits.ts';
 import { SitesError } from '../../sites/folder/folder-errors.ts';
 import { describePlace, readJsonBySchema } from '../../sites/folder/read-json.ts';
 import { operatorNoticeFile } from '../../sites/schemas/operator-notice.ts';
