@@ -6,6 +6,7 @@ import {
   type DescribedCalls,
   describeCalls,
 } from './described-calls.ts';
+import { listSentParameters, nameParameter } from './parameters.ts';
 
 /**
  * Compares the contract with the document of a backend, which is called theirs. Returns a sentence
@@ -22,8 +23,11 @@ export function compareDocuments(
     [...prefixedCalls].map(([call, parts]) => [call.replace(` ${prefix}/`, ' /'), parts]),
   );
   const missingCalls = [...ourCalls.keys()].filter((call) => !theirCalls.has(call));
+  const sentParameters = listSentParameters(ourDocument);
   const differences = [...ourCalls].flatMap(([call, parts]) =>
-    compareCall(parts, theirCalls.get(call)).map((text) => ({ call, text })),
+    compareCall(parts, theirCalls.get(call), sentParameters.get(call)).map((text) => {
+      return { call, text };
+    }),
   );
   return [
     ...(prefix ? [`The calls are under ${prefix}, where the portal does not call them.`] : []),
@@ -71,16 +75,33 @@ function describeSimilarCalls(
   return similarCalls.length > 0 ? `; there is ${similarCalls.join(' and ')}` : '';
 }
 
-/** @param theirParts undefined for a missing call, which has a sentence of its own */
-function compareCall(ourParts: CallParts, theirParts: CallParts | undefined): string[] {
+/**
+ * @param theirParts undefined for a missing call, which has a sentence of its own
+ * @param sentParameters names of parameters that the portal sends
+ */
+function compareCall(
+  ourParts: CallParts,
+  theirParts: CallParts | undefined,
+  sentParameters: readonly string[] = [],
+): string[] {
   if (!theirParts) return [];
-  return Object.entries(ourParts).flatMap(([name, ourPart]) => {
+  const partDifferences = Object.entries(ourParts).flatMap(([name, ourPart]) => {
     const theirPart = theirParts[name];
     const differences = theirPart
       ? compareParts(ourPart, theirPart, name === 'request')
       : ['is missing'];
     return differences.map((difference) => `${name} ${difference}`);
   });
+  const unsentParameters = (theirParts['request']?.requiredParameters ?? []).filter(
+    (parameter) => !sentParameters.includes(nameParameter(parameter)),
+  );
+  return [
+    ...partDifferences,
+    ...unsentParameters.map(
+      ({ in: place, name }) =>
+        `request ${place} parameter "${name}" is required, but not in the contract`,
+    ),
+  ];
 }
 
 function compareParts(ourPart: CallPart, theirPart: CallPart, isRequest: boolean): string[] {

@@ -159,6 +159,58 @@ test.each<[string, (document: OpenApiDocument) => Partial<OpenApiDocument>, stri
   expect(compareDocuments(createOpenApiDocument(), other)).toEqual(sentences);
 });
 
+describe('parameters of a document of a backend (21.9)', () => {
+  const createParameter = (place: string, name: string, required = true) => ({
+    name,
+    in: place,
+    required,
+    schema: { type: 'string' },
+  });
+  const createSentence = (parameter: string) =>
+    `POST /account/create: request ${parameter} is required, but not in the contract.`;
+
+  test('are told if they are required and the portal does not send them', () => {
+    const document = createForeignDocument();
+    const path = Object(document.paths['/account/create']);
+    Object.assign(document.components, {
+      parameters: { Shard: createParameter('cookie', 'shard') },
+    });
+    path.parameters = [
+      createParameter('header', 'X-Tenant'),
+      createParameter('header', 'X-Trace'),
+      { $ref: '#/components/parameters/Shard' },
+    ];
+    path.post.parameters = [
+      createParameter('query', 'tenant'),
+      createParameter('header', 'x-trace', false),
+      createParameter('header', 'x-token'),
+    ];
+    path.summary = 'Registration';
+    const get = Object(document.paths['/csrf-token']).get;
+    get.parameters = [createParameter('header', 'X-Tenant'), createParameter('query', 'tenant')];
+    expect(compareDocuments(createOpenApiDocument(), document)).toEqual([
+      'GET /csrf-token: request field "tenant" is required, but never sent.',
+      'GET /csrf-token and 1 more: request header parameter "X-Tenant" is required, but not in the contract.',
+      createSentence('cookie parameter "shard"'),
+      createSentence('query parameter "tenant"'),
+      createSentence('header parameter "x-token"'),
+    ]);
+  });
+
+  test('are no difference if the portal or every browser sends them', () => {
+    const document = createForeignDocument();
+    Object(document.paths['/account/import']).parameters = [
+      createParameter('header', 'X-Token'),
+      createParameter('header', 'X-CSRF-Token'),
+      createParameter('cookie', '__Host-session'),
+      createParameter('header', 'Content-Type'),
+      createParameter('header', 'Origin'),
+      createParameter('header', 'Sec-Fetch-Site'),
+    ];
+    expect(compareDocuments(createOpenApiDocument(), document)).toEqual([]);
+  });
+});
+
 function under(prefix: string, paths: OpenApiDocument['paths']): OpenApiDocument['paths'] {
   return Object.fromEntries(Object.entries(paths).map(([path, calls]) => [prefix + path, calls]));
 }
