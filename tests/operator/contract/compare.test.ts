@@ -218,7 +218,11 @@ function under(prefix: string, paths: OpenApiDocument['paths']): OpenApiDocument
 /** What `npm run contract -- --compare` says of a document. */
 async function compared(content: unknown) {
   writeFileSync(inFolder('yours.json'), JSON.stringify(content));
-  const args = [resolve('src/operator/contract/main.ts'), '--compare', 'yours.json'];
+  return compareFile('yours.json');
+}
+
+function compareFile(file: string) {
+  const args = [resolve('src/operator/contract/main.ts'), '--compare', file];
   return runNode(args, { cwd: inFolder() });
 }
 
@@ -236,8 +240,24 @@ test.each([
   ],
   [
     { openapi: '3.1.0' },
-    { code: 1, stderr: 'yours.json is no OpenAPI document in JSON. Export it as JSON.\n' },
+    { code: 2, stderr: 'yours.json is no OpenAPI document in JSON. Export it as JSON.\n' },
+  ],
+  [
+    createChangedDocument('components schemas CsrfTokenReply', undefined),
+    {
+      code: 2,
+      stderr:
+        'yours.json cannot be compared: #/components/schemas/CsrfTokenReply names nothing in the document.\n',
+    },
   ],
 ])('the command compares document %# (21.9)', async (document, answer) => {
   expect(await compared(document)).toMatchObject(answer);
+});
+
+test('the command ends for a missing document as for a wrong option (21.9, 26.2)', async () => {
+  expect(await compareFile('missing.json')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'missing.json cannot be read. Name an OpenAPI document in JSON by --compare FILE.\n',
+  });
 });
