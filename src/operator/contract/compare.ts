@@ -145,7 +145,7 @@ function compareField(
   const isSometimesMissing = ourField.absences === 0 && theirField.absences > 0;
   const factNames = Object.keys({ ...ourField.facts, ...theirField.facts });
   const differences = factNames
-    .filter((name) => ourField.facts[name] !== theirField.facts[name])
+    .filter((name) => !isSameFact(name, ourField.facts[name], theirField.facts[name], isRequest))
     .map((name) => describeFactDifference(name, ourField.facts[name], theirField.facts[name]));
   if (isSometimesMissing) {
     const { absences, alternatives } = theirField;
@@ -156,6 +156,24 @@ function compareField(
   if (!isRequest && !isSometimesMissing && !theirField.isRequired && ourField.isRequired)
     differences.push('is optional, not required');
   return differences;
+}
+
+function isSameFact(
+  name: string,
+  ourValue: string | undefined,
+  theirValue: string | undefined,
+  isRequest: boolean,
+): boolean {
+  if (ourValue === theirValue) return true;
+  // Every integer is a number, so an answer may have the narrower type.
+  const isNumberInAnswer = name === 'type' && !isRequest && /\bnumber\b/.test(ourValue ?? '');
+  return isNumberInAnswer && widenIntegers(ourValue) === widenIntegers(theirValue);
+}
+
+/** Replaces integers by numbers in types such as `integer or null`. */
+function widenIntegers(types = ''): string {
+  const names = types.split(' or ').map((name) => (name === 'integer' ? 'number' : name));
+  return [...new Set(names)].sort().join(' or ');
 }
 
 function namePlace(name: string): string {

@@ -97,6 +97,21 @@ describe('a document of a backend (21.9)', () => {
   });
 });
 
+const STATUS_TYPE = 'components schemas CreateSubuserReply properties status type';
+const SALUTATION_TYPE = 'components schemas CreateSubuserRequest properties salutation_id type';
+
+test('an integer for a number is no difference in an answer, but in a request (21.9)', () => {
+  const compareWith = (path: string, value: unknown) =>
+    compareDocuments(createOpenApiDocument(), createChangedDocument(path, value));
+  expect(compareWith(STATUS_TYPE, 'integer')).toEqual([]);
+  expect(compareWith(STATUS_TYPE, ['integer', 'null'])).toEqual([
+    'POST /account/create/subuser: answer 201 field "status" has the type integer or null; it must be number.',
+  ]);
+  expect(compareWith(SALUTATION_TYPE, 'integer')).toEqual([
+    'POST /account/create/subuser: request field "salutation_id" has the type integer; it must be number.',
+  ]);
+});
+
 test.each([
   [1, 'field "firstName" is missing in 1 of 2 alternatives, but "first_name" is there.'],
   [2, 'field "firstName" is missing, but "first_name" is there.'],
