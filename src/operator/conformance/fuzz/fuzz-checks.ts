@@ -8,9 +8,9 @@ import { type CallId, operations } from '../../../contract/openapi/operations.ts
 import { HOUR_MS } from '../../../contract/time-units.ts';
 import { assertAnswer } from '../checks/assertions.ts';
 import { type Check, createCheck } from '../checks/check.ts';
-import type { BackendAnswer, SentRequest } from '../client/answer.ts';
+import type { BackendAnswer } from '../client/answer.ts';
 import type { RequestValues } from '../client/session.ts';
-import { CheckFailed, Skipped } from '../errors.ts';
+import { CheckFailed, type FailedRequest, Skipped } from '../errors.ts';
 import { ensureAccount } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import type { Secret } from '../report/request-line.ts';
@@ -50,40 +50,39 @@ async function sendMadeUpRequests(
     FUZZ_REQUEST_FACTORIES[id] ?? ((_, session) => createRequest(id, kit, session));
   const exampleValues = await createValues(kit, sender.session);
   const bodies = createBodies(operation, exampleValues, options);
-  const failureLines: (string | SentRequest)[] = [];
+  const failedRequests: FailedRequest[] = [];
   const captchaTokens: string[] = [];
-  let failureCount = 0;
-  let firstWrongAnswer: BackendAnswer | undefined;
   for (const [index, body] of bodies.entries()) {
     const { answer, captcha } = await send(sender, call, body);
-    const deviation = describeDeviatingAnswer(answer);
-    if (deviation !== undefined) {
-      firstWrongAnswer ??= answer;
-      failureCount += 1;
-      failureLines.push(`request ${index + 1} ${deviation}`, answer.request);
+    const failure = findFailure(answer);
+    if (failure) {
+      failedRequests.push({ ...failure, text: `request ${index + 1} ${failure.text}` });
       if (captcha !== '') captchaTokens.push(captcha);
     }
-    if (failureCount === FAILURES_MAX) break;
+    if (failedRequests.length === FAILURES_MAX) break;
     if (answer.status !== 429) continue;
     // After a limit, the backend no longer reads the requests.
     if (!kit.passTime) {
-      if (failureCount > 0) break;
+      if (failedRequests.length > 0) break;
       throw new Skipped(`a limit ends the check after ${index + 1} of ${bodies.length} requests`);
     }
     kit.passTime(HOUR_MS);
     sender = await openFuzzSender(kit, call);
   }
-  if (failureCount > 0)
-    throw new CheckFailed(`with --fuzz ${options.count} --seed ${options.seed}:`, {
-      details: failureLines,
+  const [firstFailure] = failedRequests;
+  if (firstFailure) {
+    const repetition = `--fuzz ${options.count} --seed ${options.seed} --only ${id}/fuzz`;
+    throw new CheckFailed(`repeat with ${repetition}`, {
+      failedRequests,
+      answer: firstFailure.answer,
       // No pattern finds the secret fields of a broken body, so their values are listed.
       secrets: [
         ...captchaTokens.map((token): Secret => [token, 'CAPTCHA']),
         ...kit.createdAddresses.map((address): Secret => [address, 'USERNAME']),
       ],
       cause: call.path,
-      ...(firstWrongAnswer && { answer: firstWrongAnswer }),
     });
+  }
 }
 
 type FuzzSender = Awaited<ReturnType<typeof openFuzzSender>>;
@@ -111,14 +110,15 @@ async function send({ session, csrf, token }: FuzzSender, call: Call, body: RawB
 }
 
 /** @returns undefined for an answer that the contract declares */
-function describeDeviatingAnswer(answer: BackendAnswer): string | undefined {
-  if (answer.status >= 500) return `gets ${answer.status}`;
+function findFailure(answer: BackendAnswer): FailedRequest | undefined {
+  if (answer.status >= 500) return { text: `gets ${answer.status}`, answer, deviations: [] };
   try {
     assertAnswer(answer, answer.status);
     return undefined;
   } catch (error) {
-    if (error instanceof CheckFailed) return `gets ${answer.status}: ${error.message}`;
-    throw error;
+    if (!(error instanceof CheckFailed)) throw error;
+    const { deviations = [] } = error.facts;
+    return { text: `gets ${answer.status}: ${error.message}`, answer, deviations };
   }
 }
 
