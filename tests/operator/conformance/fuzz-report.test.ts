@@ -6,7 +6,12 @@ import { nameOf } from '../../../src/contract/definition/call.ts';
 import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 import { createFuzzChecks } from '../../../src/operator/conformance/fuzz/fuzz-checks.ts';
 import { formatRequest } from '../../../src/operator/conformance/report/request-line.ts';
-import { changeAnswerWithStatus, createDefectAt, type DefectFactory } from './support/defect.ts';
+import {
+  changeAnswer,
+  changeAnswerWithStatus,
+  createDefectAt,
+  type DefectFactory,
+} from './support/defect.ts';
 import { describeFailures, openKit, runChecks } from './support/open-kit.ts';
 
 /** Replaces the octal bytes of a shell line by their characters. */
@@ -84,6 +89,24 @@ test('the report of a failure says how to repeat it, then each request once, the
       ].join('\n'),
     ),
   );
+});
+
+test('a limit at a condition of made-up requests is no failure (22.13)', async () => {
+  const limit = createDefectAt(
+    '/account/create',
+    changeAnswer(() =>
+      Response.json(
+        { success: false, status: 429, message: 'too many requests' },
+        { status: 429, headers: { 'retry-after': '60', 'cache-control': 'no-store' } },
+      ),
+    ),
+  );
+  expect(await runFuzzChecks('userInfo', limit)).toMatchObject([
+    {
+      status: 'not checked',
+      reason: 'a limit ends the check: POST /account/create answers 429 instead of 201',
+    },
+  ]);
 });
 
 test('the command of a report takes the secrets of a binary body from variables (rule 22.5)', () => {

@@ -44,30 +44,23 @@ async function sendMadeUpRequests(
   options: FuzzOptions,
 ): Promise<void> {
   const { id, call } = operation;
-  let sender = await openFuzzSender(kit, call);
-  // Broken variants of a valid request pass more checks of a backend than random requests.
-  const createValues: RequestFactory =
-    FUZZ_REQUEST_FACTORIES[id] ?? ((_, session) => createRequest(id, kit, session));
-  const exampleValues = await createValues(kit, sender.session);
-  const bodies = createBodies(operation, exampleValues, options);
   const failedRequests: FailedRequest[] = [];
   const captchaTokens: string[] = [];
-  for (const [index, body] of bodies.entries()) {
-    const { answer, captcha } = await send(sender, call, body);
-    const failure = findFailure(answer);
-    if (failure) {
-      failedRequests.push({ ...failure, text: `request ${index + 1} ${failure.text}` });
+  try {
+    for await (const { number, answer, captcha } of sendBodies(kit, operation, options)) {
+      const failure = findFailure(answer);
+      if (!failure) continue;
+      failedRequests.push({ ...failure, text: `request ${number} ${failure.text}` });
       if (captcha !== '') captchaTokens.push(captcha);
+      if (failedRequests.length === FAILURES_MAX) break;
     }
-    if (failedRequests.length === FAILURES_MAX) break;
-    if (answer.status !== 429) continue;
-    // After a limit, the backend no longer reads the requests.
-    if (!kit.passTime) {
-      if (failedRequests.length > 0) break;
-      throw new Skipped(`a limit ends the check after ${index + 1} of ${bodies.length} requests`);
-    }
-    kit.passTime(HOUR_MS);
-    sender = await openFuzzSender(kit, call);
+  } catch (error) {
+    // A limit of a call on which the check depends is no failure, either.
+    const isLimit = error instanceof CheckFailed && error.facts.answer?.status === 429;
+    if (!isLimit && !(error instanceof Skipped)) throw error;
+    // The failures before the limit are reported.
+    if (failedRequests.length === 0)
+      throw isLimit ? new Skipped(`a limit ends the check: ${error.message}`) : error;
   }
   const [firstFailure] = failedRequests;
   if (firstFailure) {
@@ -82,6 +75,28 @@ async function sendMadeUpRequests(
       ],
       cause: call.path,
     });
+  }
+}
+
+/** Sends valid and broken bodies until a limit. @throws Skipped at a limit of the call */
+async function* sendBodies(kit: Kit, operation: Operation<CallId>, options: FuzzOptions) {
+  const { id, call } = operation;
+  let sender = await openFuzzSender(kit, call);
+  // Broken variants of a valid request pass more checks of a backend than random requests.
+  const createValues: RequestFactory =
+    FUZZ_REQUEST_FACTORIES[id] ?? ((_, session) => createRequest(id, kit, session));
+  const exampleValues = await createValues(kit, sender.session);
+  const bodies = createBodies(operation, exampleValues, options);
+  for (const [index, body] of bodies.entries()) {
+    const number = index + 1;
+    const { answer, captcha } = await send(sender, call, body);
+    yield { number, answer, captcha };
+    if (answer.status !== 429) continue;
+    // After a limit, the backend no longer reads the requests.
+    if (!kit.passTime)
+      throw new Skipped(`a limit ends the check after ${number} of ${bodies.length} requests`);
+    kit.passTime(HOUR_MS);
+    sender = await openFuzzSender(kit, call);
   }
 }
 
