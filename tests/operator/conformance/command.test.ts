@@ -42,6 +42,8 @@ test('npm run conform exits with 1 for a failed check, which every report shows 
     expect(text).not.toMatch(/max\.muster|premium@|Muster-Passwort|@kanzlei-nord/);
     // ALTCHA's tokens are JSON in Base64 that begins with the challenge.
     expect(text).not.toMatch(/eyJjaGFsbGVuZ2U/);
+    // Nobody can read colour codes in a file.
+    expect(text).not.toContain('\u001b');
   }
   expect(stderr).toContain('$FIRST_USERNAME');
 });
