@@ -40,6 +40,9 @@ await runCommand(CONFORM, async ({ values: { junit, html, ...values } }) => {
     provide: { conform: options },
     reporters: ['tree', stopper, ...junitReports, ...htmlReports],
   });
+  // Vitest names a server, which its page needs only without `singleFile`.
+  if (html !== undefined)
+    process.stdout.write(`Open ${join(html, 'index.html')} in a browser; it needs no server.\n`);
   const { signal } = stopper;
   if (signal !== undefined) throw new UsageError(`${signal} has ended the run.`);
   const modules = vitest.state.getTestModules();

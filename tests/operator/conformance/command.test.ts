@@ -37,6 +37,8 @@ test('npm run conform exits with 1 for a failed check, which every report shows 
   expect(report).toContain(
     '<property name="not checked" value="checkEmail/good has failed at a condition of this check">',
   );
+  const pageFile = join(html, 'index.html');
+  expect(stdout).toMatch(new RegExp(`\nOpen ${pageFile} in a browser; it needs no server\\.\n$`));
   expect(readPage(html)).toContain('Fix: Look for the error in the log of the backend.');
   for (const text of [stdout, stderr, report, readPage(html)]) {
     expect(text).not.toMatch(/max\.muster|premium@|Muster-Passwort|@kanzlei-nord/);
