@@ -9,9 +9,9 @@ const FILES = [
   ...readTexts('src', /\.ts$/).map(({ text }) => text),
 ];
 
-/** Variables of the portal have a prefix, except PORT and SOURCE_DATE_EPOCH of reproducible builds. */
+/** Variables of the portal have a prefix, except those that other programs have, too. */
 const VARIABLE =
-  /\b(?:PORT|BACKEND_ORIGIN|SOURCE_DATE_EPOCH|(?:PORTAL|OIDC|RECAPTCHA|SMTP|TRUSTED)_[A-Z_]+)\b/g;
+  /\b(?:PORT|BACKEND_ORIGIN|SOURCE_DATE_EPOCH|(?:FORCE|NO)_COLOR|(?:PORTAL|OIDC|RECAPTCHA|SMTP|TRUSTED)_[A-Z_]+)\b/g;
 
 const readSettingsTable = () => readSection('src/operator/README.md', 'Settings');
 
@@ -21,8 +21,8 @@ test('every environment variable that the code reads is in the table of settings
   );
   const names = [...new Set(foundNames)].sort();
   expect(names.join(' ')).toBe(
-    'BACKEND_ORIGIN OIDC_CLIENT_ID OIDC_CLIENT_SECRET OIDC_ISSUER OIDC_ORIGINS PORT PORTAL_CLIENT ' +
-      'PORTAL_COMPRESS PORTAL_ENVIRONMENT PORTAL_SITES RECAPTCHA_SECRET RECAPTCHA_VERIFY_URL SMTP_FROM ' +
+    'BACKEND_ORIGIN FORCE_COLOR NO_COLOR OIDC_CLIENT_ID OIDC_CLIENT_SECRET OIDC_ISSUER OIDC_ORIGINS PORT ' +
+      'PORTAL_CLIENT PORTAL_COMPRESS PORTAL_ENVIRONMENT PORTAL_SITES RECAPTCHA_SECRET RECAPTCHA_VERIFY_URL SMTP_FROM ' +
       'SMTP_URL SOURCE_DATE_EPOCH TRUSTED_PROXIES',
   );
   const table = readSettingsTable();

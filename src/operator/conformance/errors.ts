@@ -1,9 +1,17 @@
 import type { Deviation } from '../../contract/openapi/deviations.ts';
 import type { BackendAnswer, SentRequest } from './client/answer.ts';
 
+/** A request of a check that sends many, with the answer that deviates. */
+export interface FailedRequest {
+  readonly text: string;
+  readonly answer: BackendAnswer;
+  readonly deviations: readonly Deviation[];
+}
+
 interface FailureFacts {
-  /** Further lines of the report, in which a request is printed as a command. */
-  readonly details?: readonly (string | SentRequest)[];
+  /** Further lines of the report. */
+  readonly details?: readonly string[];
+  readonly failedRequests?: readonly FailedRequest[];
   /** Values that reports replace by variables, in addition to those of the configuration. */
   readonly secrets?: readonly (readonly [value: string, variable: string])[];
   readonly answer?: BackendAnswer;

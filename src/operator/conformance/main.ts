@@ -1,6 +1,6 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type Reporter, startVitest } from 'vitest/node';
+import type { Reporter } from 'vitest/node';
 import { runCommand } from '../command-line/command.ts';
 import { describeSettings } from './announcement.ts';
 import { CONFORM, type ConformOptions, readConformOptions } from './arguments.ts';
@@ -12,6 +12,11 @@ import { openMailbox } from './mailbox.ts';
 import { assertReachable } from './run-check.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const isTerminal = process.stdout.isTTY && process.stderr.isTTY;
+if (!isTerminal && process.env['FORCE_COLOR'] === undefined) process.env['NO_COLOR'] = '1';
+// Vitest decides about colours when it is loaded.
+const { startVitest } = await import('vitest/node');
 
 // The exit code is 1 when a check has failed, and 2 when the run cannot start or ends early.
 await runCommand(CONFORM, async ({ values: { junit, html, ...values } }) => {
@@ -35,6 +40,9 @@ await runCommand(CONFORM, async ({ values: { junit, html, ...values } }) => {
     provide: { conform: options },
     reporters: ['tree', stopper, ...junitReports, ...htmlReports],
   });
+  // Vitest names a server, which its page needs only without `singleFile`.
+  if (html !== undefined)
+    process.stdout.write(`Open ${join(html, 'index.html')} in a browser; it needs no server.\n`);
   const { signal } = stopper;
   if (signal !== undefined) throw new UsageError(`${signal} has ended the run.`);
   const modules = vitest.state.getTestModules();

@@ -6,6 +6,7 @@ import {
   type DescribedCalls,
   describeCalls,
 } from './described-calls.ts';
+import { listSentParameters, nameParameter } from './parameters.ts';
 
 /**
  * Compares the contract with the document of a backend, which is called theirs. Returns a sentence
@@ -22,8 +23,11 @@ export function compareDocuments(
     [...prefixedCalls].map(([call, parts]) => [call.replace(` ${prefix}/`, ' /'), parts]),
   );
   const missingCalls = [...ourCalls.keys()].filter((call) => !theirCalls.has(call));
+  const sentParameters = listSentParameters(ourDocument);
   const differences = [...ourCalls].flatMap(([call, parts]) =>
-    compareCall(parts, theirCalls.get(call)).map((text) => ({ call, text })),
+    compareCall(parts, theirCalls.get(call), sentParameters.get(call)).map((text) => {
+      return { call, text };
+    }),
   );
   return [
     ...(prefix ? [`The calls are under ${prefix}, where the portal does not call them.`] : []),
@@ -71,16 +75,33 @@ function describeSimilarCalls(
   return similarCalls.length > 0 ? `; there is ${similarCalls.join(' and ')}` : '';
 }
 
-/** @param theirParts undefined for a missing call, which has a sentence of its own */
-function compareCall(ourParts: CallParts, theirParts: CallParts | undefined): string[] {
+/**
+ * @param theirParts undefined for a missing call, which has a sentence of its own
+ * @param sentParameters names of parameters that the portal sends
+ */
+function compareCall(
+  ourParts: CallParts,
+  theirParts: CallParts | undefined,
+  sentParameters: readonly string[] = [],
+): string[] {
   if (!theirParts) return [];
-  return Object.entries(ourParts).flatMap(([name, ourPart]) => {
+  const partDifferences = Object.entries(ourParts).flatMap(([name, ourPart]) => {
     const theirPart = theirParts[name];
     const differences = theirPart
       ? compareParts(ourPart, theirPart, name === 'request')
       : ['is missing'];
     return differences.map((difference) => `${name} ${difference}`);
   });
+  const unsentParameters = (theirParts['request']?.requiredParameters ?? []).filter(
+    (parameter) => !sentParameters.includes(nameParameter(parameter)),
+  );
+  return [
+    ...partDifferences,
+    ...unsentParameters.map(
+      ({ in: place, name }) =>
+        `request ${place} parameter "${name}" is required, but not in the contract`,
+    ),
+  ];
 }
 
 function compareParts(ourPart: CallPart, theirPart: CallPart, isRequest: boolean): string[] {
@@ -124,7 +145,7 @@ function compareField(
   const isSometimesMissing = ourField.absences === 0 && theirField.absences > 0;
   const factNames = Object.keys({ ...ourField.facts, ...theirField.facts });
   const differences = factNames
-    .filter((name) => ourField.facts[name] !== theirField.facts[name])
+    .filter((name) => !isSameFact(name, ourField.facts[name], theirField.facts[name], isRequest))
     .map((name) => describeFactDifference(name, ourField.facts[name], theirField.facts[name]));
   if (isSometimesMissing) {
     const { absences, alternatives } = theirField;
@@ -135,6 +156,24 @@ function compareField(
   if (!isRequest && !isSometimesMissing && !theirField.isRequired && ourField.isRequired)
     differences.push('is optional, not required');
   return differences;
+}
+
+function isSameFact(
+  name: string,
+  ourValue: string | undefined,
+  theirValue: string | undefined,
+  isRequest: boolean,
+): boolean {
+  if (ourValue === theirValue) return true;
+  // Every integer is a number, so an answer may have the narrower type.
+  const isNumberInAnswer = name === 'type' && !isRequest && /\bnumber\b/.test(ourValue ?? '');
+  return isNumberInAnswer && widenIntegers(ourValue) === widenIntegers(theirValue);
+}
+
+/** Replaces integers by numbers in types such as `integer or null`. */
+function widenIntegers(types = ''): string {
+  const names = types.split(' or ').map((name) => (name === 'integer' ? 'number' : name));
+  return [...new Set(names)].sort().join(' or ');
 }
 
 function namePlace(name: string): string {

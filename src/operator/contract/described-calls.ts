@@ -1,11 +1,14 @@
 import { listOperations, type OpenApiDocument } from '../../contract/openapi/document.ts';
 import { type JsonSchema, resolveReference } from '../../contract/openapi/open-api.ts';
 import { type BodyFields, collectFields } from './body-fields.ts';
+import { completePaths, type DescribedOperation, type Parameter } from './parameters.ts';
 
 export interface CallPart {
   /** The media type of a body, or `in the query`. A part without fields has no type. */
   readonly type: string | undefined;
   readonly fields: BodyFields;
+  /** What a request must have besides its fields: headers, cookies, and a query besides a body. */
+  readonly requiredParameters?: readonly Parameter[];
 }
 
 /** The parts of a call by name: `request`, `answer 200` and so on. */
@@ -13,14 +16,12 @@ export type CallParts = Readonly<Record<string, CallPart>>;
 
 export type DescribedCalls = ReadonlyMap<string, CallParts>;
 
-type DescribedOperation = ReturnType<typeof listOperations>[number][1];
-
 /** Describes the calls of a document independently of the names and composition of schemas (rule 21.9). */
 export function describeCalls(document: OpenApiDocument): DescribedCalls {
   const { pathname } = new URL(document.servers?.[0]?.url ?? '/', 'https://localhost');
   const prefix = pathname.replace(/\/$/, '');
   return new Map(
-    listOperations({ paths: document.paths ?? {} }).map(([call, operation]) => [
+    listOperations({ paths: completePaths(document) }).map(([call, operation]) => [
       call.replace(' ', ` ${prefix}`),
       describeParts(operation, document),
     ]),
@@ -28,14 +29,21 @@ export function describeCalls(document: OpenApiDocument): DescribedCalls {
 }
 
 function describeParts(operation: DescribedOperation, document: OpenApiDocument): CallParts {
-  const { parameters = [], requestBody, responses } = operation;
+  const { parameters = [], requestBody, responses = {} } = operation;
   const body = describeBody(requestBody, document);
+  const hasBody = body.type !== undefined;
   const answers = Object.entries(responses).map(([status, response]) => [
     `answer ${status}`,
     describeBody(response, document),
   ]);
   return {
-    request: body.type === undefined ? describeQuery(parameters, document) : body,
+    request: {
+      ...(hasBody ? body : describeQuery(parameters, document)),
+      requiredParameters: parameters.filter(
+        (parameter) =>
+          parameter.required && parameter.in !== 'path' && (hasBody || parameter.in !== 'query'),
+      ),
+    },
     ...Object.fromEntries(answers),
   };
 }
@@ -52,14 +60,11 @@ function describeBody(part: object | undefined, document: OpenApiDocument): Call
   };
 }
 
-function describeQuery(
-  parameters: NonNullable<DescribedOperation['parameters']>,
-  document: OpenApiDocument,
-): CallPart {
+function describeQuery(parameters: readonly Parameter[], document: OpenApiDocument): CallPart {
   const queryParameters = parameters.filter((parameter) => parameter.in === 'query');
   const schema: JsonSchema = {
     type: 'object',
-    properties: Object.fromEntries(queryParameters.map(({ name, schema }) => [name, schema])),
+    properties: Object.fromEntries(queryParameters.map(({ name, schema = {} }) => [name, schema])),
     required: queryParameters.filter(({ required }) => required).map(({ name }) => name),
   };
   return {

@@ -60,13 +60,16 @@ async function assertNotBreaking(before: OpenApiDocument, after: OpenApiDocument
     );
 }
 
+/** @param formatError is thrown for a text that is no document */
 export function parseDocument(
   text: string,
-  errorMessage = 'openapi.json is no OpenAPI document. Restore it: git checkout src/contract/openapi/openapi.json',
+  formatError = new Error(
+    'openapi.json is no OpenAPI document. Restore it: git checkout src/contract/openapi/openapi.json',
+  ),
 ): OpenApiDocument {
   try {
     const document: OpenApiDocument = JSON.parse(text);
     if (typeof document.info.version === 'string') return document;
   } catch {}
-  throw new Error(errorMessage);
+  throw formatError;
 }

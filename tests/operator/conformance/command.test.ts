@@ -37,11 +37,15 @@ test('npm run conform exits with 1 for a failed check, which every report shows 
   expect(report).toContain(
     '<property name="not checked" value="checkEmail/good has failed at a condition of this check">',
   );
+  const pageFile = join(html, 'index.html');
+  expect(stdout).toMatch(new RegExp(`\nOpen ${pageFile} in a browser; it needs no server\\.\n$`));
   expect(readPage(html)).toContain('Fix: Look for the error in the log of the backend.');
   for (const text of [stdout, stderr, report, readPage(html)]) {
     expect(text).not.toMatch(/max\.muster|premium@|Muster-Passwort|@kanzlei-nord/);
     // ALTCHA's tokens are JSON in Base64 that begins with the challenge.
     expect(text).not.toMatch(/eyJjaGFsbGVuZ2U/);
+    // Nobody can read colour codes in a file.
+    expect(text).not.toContain('\u001b');
   }
   expect(stderr).toContain('$FIRST_USERNAME');
 });

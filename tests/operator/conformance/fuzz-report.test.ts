@@ -6,6 +6,12 @@ import { nameOf } from '../../../src/contract/definition/call.ts';
 import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 import { createFuzzChecks } from '../../../src/operator/conformance/fuzz/fuzz-checks.ts';
 import { formatRequest } from '../../../src/operator/conformance/report/request-line.ts';
+import {
+  changeAnswer,
+  changeAnswerWithStatus,
+  createDefectAt,
+  type DefectFactory,
+} from './support/defect.ts';
 import { describeFailures, openKit, runChecks } from './support/open-kit.ts';
 
 /** Replaces the octal bytes of a shell line by their characters. */
@@ -56,6 +62,52 @@ const isCut = (bytes: Buffer) => bytes.toString().includes('@') && !isJson(bytes
 const isWide = (bytes: Buffer) => bytes.toString('utf16le').includes('@');
 const isForeign = (bytes: Buffer) =>
   bytes.toString().includes('@') && bytes.toString().includes('\ufffd');
+
+const runFuzzChecks = async (id: string, defect: DefectFactory) =>
+  runChecks(await openKit(defect), selectChecks([id], createFuzzChecks({ count: 5, seed: 7 })));
+
+test('the report of a failure says how to repeat it, then each request once, then the fix (rules 22.5, 22.13)', async () => {
+  const page = () => new Response('<h1>Konto', { headers: { 'content-type': 'text/html' } });
+  const [text = ''] = describeFailures(
+    await runFuzzChecks('config', createDefectAt('/csa/config', changeAnswerWithStatus(200, page))),
+  );
+  const finding =
+    'gets 200: header content-type is text/html, not application/json; header cache-control is missing, not no-store; the answer is no JSON, not object';
+  expect(text).toMatch(
+    new RegExp(
+      [
+        '^repeat with --fuzz 5 --seed 7 --only config/fuzz',
+        `(?:request \\d ${finding}\ncurl -i -X POST .+\n){3}Fix: Send content-type: .+`,
+        'Contract: openapi.json#/paths/~1csa~1config/post/responses/200/content says .+',
+        'Fix: Send cache-control: no-store with every answer, refusals too\\.',
+        'Contract: openapi.json#/components/headers/Cache-Control says .+',
+        'Fix: Send the body as object\\.',
+        'Contract: openapi.json#/components/schemas/ClientConfig says .+',
+        '< HTTP 200',
+        '< content-type: text/html',
+        '< <h1>Konto$',
+      ].join('\n'),
+    ),
+  );
+});
+
+test('a limit at a condition of made-up requests is no failure (22.13)', async () => {
+  const limit = createDefectAt(
+    '/account/create',
+    changeAnswer(() =>
+      Response.json(
+        { success: false, status: 429, message: 'too many requests' },
+        { status: 429, headers: { 'retry-after': '60', 'cache-control': 'no-store' } },
+      ),
+    ),
+  );
+  expect(await runFuzzChecks('userInfo', limit)).toMatchObject([
+    {
+      status: 'not checked',
+      reason: 'a limit ends the check: POST /account/create answers 429 instead of 201',
+    },
+  ]);
+});
 
 test('the command of a report takes the secrets of a binary body from variables (rule 22.5)', () => {
   const body = Buffer.from(

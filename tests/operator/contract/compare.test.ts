@@ -97,6 +97,21 @@ describe('a document of a backend (21.9)', () => {
   });
 });
 
+const STATUS_TYPE = 'components schemas CreateSubuserReply properties status type';
+const SALUTATION_TYPE = 'components schemas CreateSubuserRequest properties salutation_id type';
+
+test('an integer for a number is no difference in an answer, but in a request (21.9)', () => {
+  const compareWith = (path: string, value: unknown) =>
+    compareDocuments(createOpenApiDocument(), createChangedDocument(path, value));
+  expect(compareWith(STATUS_TYPE, 'integer')).toEqual([]);
+  expect(compareWith(STATUS_TYPE, ['integer', 'null'])).toEqual([
+    'POST /account/create/subuser: answer 201 field "status" has the type integer or null; it must be number.',
+  ]);
+  expect(compareWith(SALUTATION_TYPE, 'integer')).toEqual([
+    'POST /account/create/subuser: request field "salutation_id" has the type integer; it must be number.',
+  ]);
+});
+
 test.each([
   [1, 'field "firstName" is missing in 1 of 2 alternatives, but "first_name" is there.'],
   [2, 'field "firstName" is missing, but "first_name" is there.'],
@@ -159,6 +174,58 @@ test.each<[string, (document: OpenApiDocument) => Partial<OpenApiDocument>, stri
   expect(compareDocuments(createOpenApiDocument(), other)).toEqual(sentences);
 });
 
+describe('parameters of a document of a backend (21.9)', () => {
+  const createParameter = (place: string, name: string, required = true) => ({
+    name,
+    in: place,
+    required,
+    schema: { type: 'string' },
+  });
+  const createSentence = (parameter: string) =>
+    `POST /account/create: request ${parameter} is required, but not in the contract.`;
+
+  test('are told if they are required and the portal does not send them', () => {
+    const document = createForeignDocument();
+    const path = Object(document.paths['/account/create']);
+    Object.assign(document.components, {
+      parameters: { Shard: createParameter('cookie', 'shard') },
+    });
+    path.parameters = [
+      createParameter('header', 'X-Tenant'),
+      createParameter('header', 'X-Trace'),
+      { $ref: '#/components/parameters/Shard' },
+    ];
+    path.post.parameters = [
+      createParameter('query', 'tenant'),
+      createParameter('header', 'x-trace', false),
+      createParameter('header', 'x-token'),
+    ];
+    path.summary = 'Registration';
+    const get = Object(document.paths['/csrf-token']).get;
+    get.parameters = [createParameter('header', 'X-Tenant'), createParameter('query', 'tenant')];
+    expect(compareDocuments(createOpenApiDocument(), document)).toEqual([
+      'GET /csrf-token: request field "tenant" is required, but never sent.',
+      'GET /csrf-token and 1 more: request header parameter "X-Tenant" is required, but not in the contract.',
+      createSentence('cookie parameter "shard"'),
+      createSentence('query parameter "tenant"'),
+      createSentence('header parameter "x-token"'),
+    ]);
+  });
+
+  test('are no difference if the portal or every browser sends them', () => {
+    const document = createForeignDocument();
+    Object(document.paths['/account/import']).parameters = [
+      createParameter('header', 'X-Token'),
+      createParameter('header', 'X-CSRF-Token'),
+      createParameter('cookie', '__Host-session'),
+      createParameter('header', 'Content-Type'),
+      createParameter('header', 'Origin'),
+      createParameter('header', 'Sec-Fetch-Site'),
+    ];
+    expect(compareDocuments(createOpenApiDocument(), document)).toEqual([]);
+  });
+});
+
 function under(prefix: string, paths: OpenApiDocument['paths']): OpenApiDocument['paths'] {
   return Object.fromEntries(Object.entries(paths).map(([path, calls]) => [prefix + path, calls]));
 }
@@ -166,7 +233,11 @@ function under(prefix: string, paths: OpenApiDocument['paths']): OpenApiDocument
 /** What `npm run contract -- --compare` says of a document. */
 async function compared(content: unknown) {
   writeFileSync(inFolder('yours.json'), JSON.stringify(content));
-  const args = [resolve('src/operator/contract/main.ts'), '--compare', 'yours.json'];
+  return compareFile('yours.json');
+}
+
+function compareFile(file: string) {
+  const args = [resolve('src/operator/contract/main.ts'), '--compare', file];
   return runNode(args, { cwd: inFolder() });
 }
 
@@ -184,8 +255,24 @@ test.each([
   ],
   [
     { openapi: '3.1.0' },
-    { code: 1, stderr: 'yours.json is no OpenAPI document in JSON. Export it as JSON.\n' },
+    { code: 2, stderr: 'yours.json is no OpenAPI document in JSON. Export it as JSON.\n' },
+  ],
+  [
+    createChangedDocument('components schemas CsrfTokenReply', undefined),
+    {
+      code: 2,
+      stderr:
+        'yours.json cannot be compared: #/components/schemas/CsrfTokenReply names nothing in the document.\n',
+    },
   ],
 ])('the command compares document %# (21.9)', async (document, answer) => {
   expect(await compared(document)).toMatchObject(answer);
+});
+
+test('the command ends for a missing document as for a wrong option (21.9, 26.2)', async () => {
+  expect(await compareFile('missing.json')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'missing.json cannot be read. Name an OpenAPI document in JSON by --compare FILE.\n',
+  });
 });

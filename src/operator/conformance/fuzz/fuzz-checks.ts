@@ -8,9 +8,9 @@ import { type CallId, operations } from '../../../contract/openapi/operations.ts
 import { HOUR_MS } from '../../../contract/time-units.ts';
 import { assertAnswer } from '../checks/assertions.ts';
 import { type Check, createCheck } from '../checks/check.ts';
-import type { BackendAnswer, SentRequest } from '../client/answer.ts';
+import type { BackendAnswer } from '../client/answer.ts';
 import type { RequestValues } from '../client/session.ts';
-import { CheckFailed, Skipped } from '../errors.ts';
+import { CheckFailed, type FailedRequest, Skipped } from '../errors.ts';
 import { ensureAccount } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import type { Secret } from '../report/request-line.ts';
@@ -44,46 +44,60 @@ async function sendMadeUpRequests(
   options: FuzzOptions,
 ): Promise<void> {
   const { id, call } = operation;
-  let sender = await openFuzzSender(kit, call);
-  // Broken variants of a valid request pass more checks of a backend than random requests.
-  const createValues: RequestFactory =
-    FUZZ_REQUEST_FACTORIES[id] ?? ((_, session) => createRequest(id, kit, session));
-  const exampleValues = await createValues(kit, sender.session);
-  const bodies = createBodies(operation, exampleValues, options);
-  const failureLines: (string | SentRequest)[] = [];
+  const failedRequests: FailedRequest[] = [];
   const captchaTokens: string[] = [];
-  let failureCount = 0;
-  let firstWrongAnswer: BackendAnswer | undefined;
-  for (const [index, body] of bodies.entries()) {
-    const { answer, captcha } = await send(sender, call, body);
-    const deviation = describeDeviatingAnswer(answer);
-    if (deviation !== undefined) {
-      firstWrongAnswer ??= answer;
-      failureCount += 1;
-      failureLines.push(`request ${index + 1} ${deviation}`, answer.request);
+  try {
+    for await (const { number, answer, captcha } of sendBodies(kit, operation, options)) {
+      const failure = findFailure(answer);
+      if (!failure) continue;
+      failedRequests.push({ ...failure, text: `request ${number} ${failure.text}` });
       if (captcha !== '') captchaTokens.push(captcha);
+      if (failedRequests.length === FAILURES_MAX) break;
     }
-    if (failureCount === FAILURES_MAX) break;
-    if (answer.status !== 429) continue;
-    // After a limit, the backend no longer reads the requests.
-    if (!kit.passTime) {
-      if (failureCount > 0) break;
-      throw new Skipped(`a limit ends the check after ${index + 1} of ${bodies.length} requests`);
-    }
-    kit.passTime(HOUR_MS);
-    sender = await openFuzzSender(kit, call);
+  } catch (error) {
+    // A limit of a call on which the check depends is no failure, either.
+    const isLimit = error instanceof CheckFailed && error.facts.answer?.status === 429;
+    if (!isLimit && !(error instanceof Skipped)) throw error;
+    // The failures before the limit are reported.
+    if (failedRequests.length === 0)
+      throw isLimit ? new Skipped(`a limit ends the check: ${error.message}`) : error;
   }
-  if (failureCount > 0)
-    throw new CheckFailed(`with --fuzz ${options.count} --seed ${options.seed}:`, {
-      details: failureLines,
+  const [firstFailure] = failedRequests;
+  if (firstFailure) {
+    const repetition = `--fuzz ${options.count} --seed ${options.seed} --only ${id}/fuzz`;
+    throw new CheckFailed(`repeat with ${repetition}`, {
+      failedRequests,
+      answer: firstFailure.answer,
       // No pattern finds the secret fields of a broken body, so their values are listed.
       secrets: [
         ...captchaTokens.map((token): Secret => [token, 'CAPTCHA']),
         ...kit.createdAddresses.map((address): Secret => [address, 'USERNAME']),
       ],
       cause: call.path,
-      ...(firstWrongAnswer && { answer: firstWrongAnswer }),
     });
+  }
+}
+
+/** Sends valid and broken bodies until a limit. @throws Skipped at a limit of the call */
+async function* sendBodies(kit: Kit, operation: Operation<CallId>, options: FuzzOptions) {
+  const { id, call } = operation;
+  let sender = await openFuzzSender(kit, call);
+  // Broken variants of a valid request pass more checks of a backend than random requests.
+  const createValues: RequestFactory =
+    FUZZ_REQUEST_FACTORIES[id] ?? ((_, session) => createRequest(id, kit, session));
+  const exampleValues = await createValues(kit, sender.session);
+  const bodies = createBodies(operation, exampleValues, options);
+  for (const [index, body] of bodies.entries()) {
+    const number = index + 1;
+    const { answer, captcha } = await send(sender, call, body);
+    yield { number, answer, captcha };
+    if (answer.status !== 429) continue;
+    // After a limit, the backend no longer reads the requests.
+    if (!kit.passTime)
+      throw new Skipped(`a limit ends the check after ${number} of ${bodies.length} requests`);
+    kit.passTime(HOUR_MS);
+    sender = await openFuzzSender(kit, call);
+  }
 }
 
 type FuzzSender = Awaited<ReturnType<typeof openFuzzSender>>;
@@ -111,14 +125,15 @@ async function send({ session, csrf, token }: FuzzSender, call: Call, body: RawB
 }
 
 /** @returns undefined for an answer that the contract declares */
-function describeDeviatingAnswer(answer: BackendAnswer): string | undefined {
-  if (answer.status >= 500) return `gets ${answer.status}`;
+function findFailure(answer: BackendAnswer): FailedRequest | undefined {
+  if (answer.status >= 500) return { text: `gets ${answer.status}`, answer, deviations: [] };
   try {
     assertAnswer(answer, answer.status);
     return undefined;
   } catch (error) {
-    if (error instanceof CheckFailed) return `gets ${answer.status}: ${error.message}`;
-    throw error;
+    if (!(error instanceof CheckFailed)) throw error;
+    const { deviations = [] } = error.facts;
+    return { text: `gets ${answer.status}: ${error.message}`, answer, deviations };
   }
 }
 

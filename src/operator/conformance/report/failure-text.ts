@@ -3,6 +3,7 @@ import type { Deviation } from '../../../contract/openapi/deviations.ts';
 import { cleanForeignText } from '../../command-line/foreign-text.ts';
 import { describeDeviation } from '../checks/assertions.ts';
 import type { BackendAnswer, SentRequest } from '../client/answer.ts';
+import type { FailedRequest } from '../errors.ts';
 import { type FailedCheck, findPlace } from './contract-place.ts';
 import { FIX_HINTS, getQuestion } from './fix-hints.ts';
 import { formatRequest, maskSecrets, type Secret } from './request-line.ts';
@@ -37,18 +38,28 @@ const LIST_INDEX = /\.\d+(?=\.|$)/g;
  */
 export function describeFailure(failed: FailedCheck, secrets: readonly Secret[]): string {
   const { facts, check } = failed;
-  const { answer, request = answer?.request, details = [] } = facts;
+  const { answer, request = answer?.request, details = [], failedRequests } = facts;
   const allSecrets = [...secrets, ...(facts.secrets ?? [])];
+  const cleanLines = (lines: readonly string[]) => lines.map((line) => cleanText(line, allSecrets));
   const formatCommand = (sent: SentRequest) => cleanForeignText(formatRequest(sent, allSecrets));
+  const answerLines = answer ? formatAnswer(answer, allSecrets) : [];
+  if (failedRequests)
+    return [
+      ...cleanLines([failed.reason]),
+      ...failedRequests.flatMap(({ text, answer: { request: sent } }) => [
+        ...cleanLines([text]),
+        formatCommand(sent),
+      ]),
+      ...cleanLines(describeCorrections(check, failedRequests)),
+      ...answerLines,
+    ].join('\n');
   return [
-    ...describeDeviations(failed).map((line) => cleanText(line, allSecrets)),
+    ...cleanLines(describeDeviations(failed).flat()),
     ...(request
       ? [formatCommand(request), ...(VARIABLE_COMMENTS[getQuestion(check.id)] ?? [])]
       : []),
-    ...details.map((detail) =>
-      typeof detail === 'string' ? cleanText(detail, allSecrets) : formatCommand(detail),
-    ),
-    ...(answer ? formatAnswer(answer, allSecrets) : []),
+    ...cleanLines(details),
+    ...answerLines,
   ].join('\n');
 }
 
@@ -58,8 +69,22 @@ export function describeDefect(error: unknown, secrets: readonly Secret[]): stri
   return lines.map((line) => cleanText(line, secrets)).join('\n');
 }
 
+/** Returns two lines for each kind of failure: how to correct it, what the contract says. */
+function describeCorrections(
+  check: FailedCheck['check'],
+  failedRequests: readonly FailedRequest[],
+): readonly string[] {
+  const corrections = failedRequests.flatMap(({ text, ...facts }) =>
+    describeDeviations({ check, reason: text, facts }).map(([, ...lines]) => lines),
+  );
+  const linesByFixHint = new Map(corrections.map((lines) => [lines[0], lines]));
+  return [...linesByFixHint.values()].flat();
+}
+
+type DeviationLines = readonly [text: string, fixHint: string, place: string];
+
 /** Returns three lines for each deviation: what deviates, how to correct it, what the contract says. */
-function describeDeviations(failed: FailedCheck): readonly string[] {
+function describeDeviations(failed: FailedCheck): readonly DeviationLines[] {
   const { check, reason, facts } = failed;
   const { answer, deviations = [], cause, wanted } = facts;
   const question = getQuestion(check.id);
@@ -67,14 +92,14 @@ function describeDeviations(failed: FailedCheck): readonly string[] {
     answer !== undefined && answer.status >= 500 && wanted?.length !== 0 && question !== 'fuzz';
   const fixHint = isServerError ? SERVER_FIX_HINT : (facts.fixHint ?? FIX_HINTS[question] ?? '');
   if (isServerError || deviations.length === 0 || cause !== undefined)
-    return [reason, `Fix: ${fixHint}`, describePlace(failed)];
+    return [[reason, `Fix: ${fixHint}`, describePlace(failed)]];
   const descriptions = deviations.map((deviation) => {
     const singleFailure = { ...failed, facts: { ...facts, deviations: [deviation] } };
     const text = describeDeviation(deviation, answer?.body).replaceAll(LIST_INDEX, '[]');
     return [text, `Fix: ${findFixHint(deviation)}`, describePlace(singleFailure)] as const;
   });
   const linesByText = new Map(descriptions.map((lines) => [lines[0], lines]));
-  return [...linesByText.values()].flat();
+  return [...linesByText.values()];
 }
 
 function describePlace(failed: FailedCheck): string {

@@ -43,7 +43,7 @@ export const FIX_HINTS: Readonly<Record<string, string>> = {
   'first-unchanged': 'Save only the values of a request, and only for the person who sends it.',
   foreign: "Compare the user name with the session's, and refuse the name of somebody else.",
   forward: 'Answer a path of the portal in "forward", such as /registrierung-erfolgreich.',
-  fuzz: 'Send the line again and let the backend answer with a refusal of the contract.',
+  fuzz: 'Look for the error in the log of the backend, and refuse broken requests as the contract says.',
   good: 'Send the line again and change the answer to what the contract says.',
   input: 'Check the field, and refuse with 400, its name in data.error and a German sentence.',
   'input-list': 'Refuse a body that is not a JSON object with 400.',

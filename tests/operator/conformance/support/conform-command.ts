@@ -16,7 +16,8 @@ export function runProgram(
   program = process.execPath,
   onOutput = (_text: string, _process: ChildProcess) => {},
 ) {
-  const env = { ...process.env, NO_COLOR: '1' };
+  // The terminal of the tests must not decide about colours.
+  const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env;
   return new Promise<Record<'stdout' | 'stderr', string> & { code: unknown }>((resolve) => {
     const child = execFile(program, args, { env }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : error.code, stdout, stderr });
