@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createOpenApiDocument } from '../../contract/openapi/document.ts';
 import { CONTRACT_VERSION } from '../../contract/openapi/version.ts';
 import { type Command, CommandLineError, runCommand } from '../command-line/command.ts';
+import { cleanForeignText } from '../command-line/foreign-text.ts';
 import { compareDocuments } from './compare.ts';
 import { DOCUMENT_FILE, parseDocument, updateDocument } from './update.ts';
 
@@ -33,7 +34,7 @@ async function compareWithFile(file: string): Promise<string> {
     return `${file} has every call, field and limit of the contract, version ${CONTRACT_VERSION}.`;
   const count = differences.length === 1 ? '1 difference' : `${differences.length} differences`;
   throw new Error(
-    [...differences, `${count} from the contract, version ${CONTRACT_VERSION}.`].join('\n'),
+    [...differences.map(cleanForeignText), `${count} from the contract, version ${CONTRACT_VERSION}.`].join('\n'),
   );
 }
 

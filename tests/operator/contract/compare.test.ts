@@ -276,3 +276,10 @@ test('the command ends for a missing document as for a wrong option (21.9, 26.2)
     stderr: 'missing.json cannot be read. Name an OpenAPI document in JSON by --compare FILE.\n',
   });
 });
+
+test('the command prints a name with line breaks in one line, so that a document cannot forge a sentence (S11.1)', async () => {
+  const { stderr } = await compared(
+    createChangedDocument('components schemas RequestUsernameRequest required', ['x\nall fine.']),
+  );
+  expect(stderr).toContain('request field "x\ufffdall fine." is required, but never sent.\n');
+});
