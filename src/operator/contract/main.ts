@@ -34,7 +34,10 @@ async function compareWithFile(file: string): Promise<string> {
     return `${file} has every call, field and limit of the contract, version ${CONTRACT_VERSION}.`;
   const count = differences.length === 1 ? '1 difference' : `${differences.length} differences`;
   throw new Error(
-    [...differences.map(cleanForeignText), `${count} from the contract, version ${CONTRACT_VERSION}.`].join('\n'),
+    [
+      ...differences.map(cleanForeignText),
+      `${count} from the contract, version ${CONTRACT_VERSION}.`,
+    ].join('\n'),
   );
 }
 
