@@ -1,19 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import packages from '../package.json' with { type: 'json' };
+import { COMMANDS } from './support/commands.ts';
 import { findFreePort, listenOnFreePort } from './support/free-port.ts';
 import { runNode } from './support/run-node.ts';
-
-/** The commands of package.json by name, each with its file. */
-const COMMANDS = new Map(
-  Object.entries(packages.scripts).flatMap(([name, script]) => {
-    const [, file] = /(?:^| )node ((?:src|tests\/(?:bench|soak))\/\S+\.ts)$/.exec(script) ?? [];
-    return file === undefined || name === 'conform' ? [] : [[name, file] as const];
-  }),
-);
 
 const runCommand = (name: string, ...args: readonly string[]) =>
   runNode([COMMANDS.get(name) ?? '', ...args]);
@@ -32,27 +23,6 @@ test.concurrent.each([...COMMANDS.keys()])(
     expect(help.stdout).toMatch(/^ {2}--help +prints this$/m);
     const stderr = `There is no option --prot; see ${command} --help.\n`;
     expect(refusal).toEqual({ code: 2, stdout: '', stderr });
-  },
-);
-
-/** The commands of which the README says that they do not read the folder of sites. */
-const [COMMANDS_WITHOUT_SITES = ''] =
-  /\S+.* do not read the folder\./.exec(readFileSync('src/sites/README.md', 'utf8')) ?? [];
-
-test.concurrent.each([...COMMANDS.keys()])(
-  'npm run %s checks the folder of sites first, if it reads the folder (25.1)',
-  { timeout: 60_000 },
-  async (name) => {
-    const env = { ...process.env, PORTAL_SITES: 'nirgends' };
-    const result = await runNode([COMMANDS.get(name) ?? '', '--help'], { env });
-    const isWithoutSites = COMMANDS_WITHOUT_SITES.includes(`\`npm run ${name}\``);
-    if (isWithoutSites) expect(result).toMatchObject({ code: 0, stderr: '' });
-    else
-      expect(result).toEqual({
-        code: 1,
-        stdout: '',
-        stderr: expect.stringMatching(/^nirgends is missing: PORTAL_SITES names a folder\. /),
-      });
   },
 );
 

@@ -127,7 +127,7 @@ for (const [cache, tag] of [
   }, async ({ page }) => {
     await openFormAsGuest(page);
     await visit.findSignInButton(page).click();
-    await expect(page.getByLabel('Benutzername')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
     await goBack(page);
     await expect(page).toHaveURL(FORM_PATH);
     await visit.waitForSession(page, 'guest');
