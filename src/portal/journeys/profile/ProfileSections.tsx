@@ -19,6 +19,7 @@ import { ProfileData, type ProfileDataProps } from './ProfileData.tsx';
 
 function ProfileSections() {
   const person = usePerson();
+  // The section is rendered again when the active client changes, because `getActiveClient` is no store.
   useStore($client, { ssr: 'initial' });
   if (!person) return <Spinner />;
   // The layout shows a fallback for a hidden page.

@@ -17,6 +17,7 @@ import './SubuserList.css';
 /** The list of subusers. A subuser must not see it after an owner in the same tab (rule 33.1). */
 function SubuserSection() {
   const person = usePerson();
+  // The section is rendered again when the active client changes, because `getActiveClient` is no store.
   useStore($client, { ssr: 'initial' });
   if (!person || person.isSubuser || getActiveClient().hidden.includes('subuser')) return null;
   return <Subusers key={person.username} />;
