@@ -74,7 +74,7 @@ export const MAILS_PER_ADDRESS_AND_HOUR = 5;
 /** Invitations that a person may send in addition to one for each licence. */
 export const INVITATIONS_PER_DAY = 10;
 export const EMAIL_CHECKS_PER_MINUTE = 10;
-/** Wrong passwords of an account before a pause. Sign-in, change of password and import of an account share the limit. */
+/** Wrong passwords of an account before a pause. The limit is the same at sign-in, change of password and import of an account. */
 export const WRONG_PASSWORDS_MAX = 5;
 
 // Thresholds of the token expiry in seconds (rule 3.4).

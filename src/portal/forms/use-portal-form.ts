@@ -18,7 +18,7 @@ import { watchSessionGeneration } from '../session/identity/session.ts';
 import { findPasswordInputs } from '../session/page/draft-store.ts';
 import { getCaptchaToken, prepareCaptcha } from './captcha/captcha.ts';
 import { $missingCaptchaConsent } from './captcha/consent.ts';
-import { useDraftOnLeaving } from './drafts/use-draft-on-leaving.ts';
+import { useEmptyFormOnLeaving } from './drafts/use-empty-form-on-leaving.ts';
 import { type DraftOptions, useFormDraft } from './drafts/use-form-draft.ts';
 import { fieldNamesOf } from './field-names.ts';
 import { readAutofill } from './read-autofill.ts';
@@ -101,7 +101,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   const [state, setState] = useState<SubmitState>({ attempt: 0, status: 'idle', wrongFields: [] });
   // The progress is a ref, because a second submit or the end of the page may come before the next render.
   const progress = useRef<'idle' | 'sending' | 'sent'>('idle');
-  useDraftOnLeaving(form, draft, () => progress.current === 'sent');
+  useEmptyFormOnLeaving(form, draft, () => progress.current === 'sent');
   const missingConsent = useStore($missingCaptchaConsent, { ssr: 'initial' });
 
   // A corrected field leaves the summary. A field that becomes wrong again returns to the summary only at the

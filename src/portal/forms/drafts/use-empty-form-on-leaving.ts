@@ -11,7 +11,7 @@ import type { useFormDraft } from './use-form-draft.ts';
  * stays, unless the guest goes to the sign-in, for which a draft is stored already. Pages for members hide their
  * forms from everybody else, so the input of those forms stays.
  */
-export function useDraftOnLeaving<Input extends FieldValues, Output>(
+export function useEmptyFormOnLeaving<Input extends FieldValues, Output>(
   { reset }: Pick<UseFormReturn<Input, unknown, Output>, 'reset'>,
   draft: ReturnType<typeof useFormDraft>,
   isSent: () => boolean,
@@ -21,7 +21,7 @@ export function useDraftOnLeaving<Input extends FieldValues, Output>(
     if (route && routeOf(route).audience !== 'everyone') return;
     if (!getShownUser() && !draft.isStoredForReturn()) return;
     if (user && !isSent()) draft.keep();
-    // A reset form would otherwise store a draft without values.
+    // The draft must not follow the reset, which removes the values.
     draft.allowRestore();
     reset();
   });
