@@ -35,6 +35,7 @@ export interface NoticeContent {
   readonly text?: string | undefined;
   /** The next step that helps, in a paragraph of its own. */
   readonly advice?: string | undefined;
+  /** Adds a button to the notice, such as the button for sign-in. */
   readonly action?: 'login' | undefined;
   /** Stays until the user closes it, as every warning and error does. */
   readonly isLasting?: boolean | undefined;
@@ -53,7 +54,7 @@ export function showNotice(notice: NoticeContent): void {
   $notices.setKey(notice.key, { ...notice });
 }
 
-/** Closes a notice that is no longer true; `onClose` does not run. */
+/** Closes a notice that is no longer true. Its `onClose` does not run. */
 export function closeNotice(key: NoticeKey): void {
   $notices.setKey(key, undefined);
 }

@@ -69,7 +69,7 @@ interface ElementState {
   /** On a link or block: the group of pages to which it belongs. Journeys and layouts write it; styles/variants.css hides it. */
   readonly pageFor: string;
   /**
-   * On a text or link: the facts that scripts put there by `showFact`, separated by spaces. Journeys and layouts
+   * On a text or link: the facts that `showFact` writes into the element, separated by spaces. Journeys and layouts
    * write it; layouts/OtherClients.css hides the facts of another publisher.
    */
   readonly fact: FactName;
@@ -84,7 +84,7 @@ interface ElementState {
    */
   readonly waitMs: string;
   /**
-   * On a form: `sent` if a person has submitted it before React took it over, `ready` after React has taken it over.
+   * On a form: `sent` if a person has submitted the form before React took it over, `ready` after React has taken it over.
    * layouts/inline-script.js and forms/PortalForm.tsx write it; drafts and styles read it.
    */
   readonly stage: 'sent' | 'ready';
@@ -122,7 +122,7 @@ export function setElementState(element: HTMLElement, changes: Partial<ElementSt
   Object.assign(element.dataset, changes);
 }
 
-/** Whether the active client hides this page; the reply with the client's settings may still change this (rule 2.8). */
+/** Whether the active client hides this page. The answer may change when the client's settings arrive (rule 2.8). */
 export function isPageHidden(): boolean {
   return document.documentElement.matches('[data-hides~="this-page"]');
 }
@@ -133,20 +133,21 @@ type FactName =
   | 'product'
   | 'back-link'
   | 'year'
-  /** The name, or the user name of a person without a name. */
+  /** The name, or the user name if the person has no name. */
   | 'user-name'
   | 'full-name'
   | 'username';
 
-/** Facts that are the address of a link; all others are texts. */
+/** Facts that are the address of a link. All other facts are texts. */
 const ADDRESS_FACTS: readonly FactName[] = ['call', 'terms', 'privacy'];
 
-export function findFactPlaces(name: FactName): NodeListOf<HTMLElement> {
+/** Finds the elements that show a fact. */
+export function findFactElements(name: FactName): NodeListOf<HTMLElement> {
   return document.querySelectorAll(`[data-fact~="${name}"]`);
 }
 
 export function showFact(name: FactName, value: string): void {
-  for (const place of findFactPlaces(name))
-    if (ADDRESS_FACTS.includes(name)) place.setAttribute('href', value);
-    else place.textContent = value;
+  for (const element of findFactElements(name))
+    if (ADDRESS_FACTS.includes(name)) element.setAttribute('href', value);
+    else element.textContent = value;
 }

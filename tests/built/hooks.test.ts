@@ -35,7 +35,7 @@ const ATTRIBUTE_SELECTOR = /\[(data-[\w-]+)(?:~?=["']?([\w-]+))?/g;
 
 /** Hooks that a script looks for, such as `data-auth=login`, `id=site` and `class=notice`. */
 function findQueriedHooks(code: string): string[] {
-  const facts = findMatches(code, /\b(?:showFact|findFactPlaces)\('([\w-]+)'/g);
+  const facts = findMatches(code, /\b(?:showFact|findFactElements)\('([\w-]+)'/g);
   const ids = findMatches(code, /getElementById\('([^']+)'/g);
   const selectors = findMatches(
     code,

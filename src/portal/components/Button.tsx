@@ -4,13 +4,14 @@ import './Button.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'primary' | 'secondary' | undefined;
+  /** Undefined if the button never becomes busy, so that it has no text for this state. */
   readonly isBusy?: boolean | undefined;
   readonly busyText?: string | undefined;
 }
 
 /**
- * A button that keeps its width while it is busy, because both texts share one grid cell. It is never
- * disabled then, so it keeps the focus, too.
+ * A button that keeps its width while it is busy, because both texts share one grid cell. A busy button is
+ * not disabled, so that it also keeps the focus.
  */
 export function Button(props: ButtonProps) {
   const {

@@ -9,7 +9,10 @@ interface ButtonGroupProps {
   readonly threshold?: number;
 }
 
-/** Shows buttons from right to left; the last buttons move to a menu if the row is too narrow (rules 17.10, 1.10.3). */
+/**
+ * Shows buttons from right to left, so that the first button is at the right. The last buttons move to a menu
+ * if the row is too narrow (rules 17.10, 1.10.3).
+ */
 export function ButtonGroup({ children, threshold = 0 }: ButtonGroupProps) {
   const buttons = Children.toArray(children).filter((child) => isValidElement(child));
   const row = useRef<HTMLDivElement>(null);

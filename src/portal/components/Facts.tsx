@@ -6,6 +6,7 @@ interface Fact {
   readonly details: ReactNode;
 }
 
+/** A list of terms with their details. */
 export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
   return (
     <dl className="facts">

@@ -3,9 +3,10 @@ import { fill } from '../copy/fill.ts';
 import { multiselect } from '../copy/multiselect.ts';
 import './Pill.css';
 
-/** The duration of the animation, the same as `--quick` in tokens.css. */
+/** The time in which a pill fades out, the same as `--quick` in tokens.css. */
 const PILL_CLOSING_MS = 140;
 
+/** A chosen option with a button that removes it; `onClosed` runs after the pill has faded out. */
 export function Pill({ label, onClosed }: { label: string; onClosed: () => void }) {
   const [state, setState] = useState<'open' | 'closing' | 'closed'>('open');
 

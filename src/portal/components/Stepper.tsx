@@ -4,7 +4,7 @@ import './Stepper.css';
 
 export interface StepperProps {
   readonly steps: readonly string[];
-  /** The index of the step that is shown. */
+  /** The index of the step that the form shows. */
   readonly currentStep: number;
   readonly onStepChosen: (step: number) => void;
   /** The id for the text 'Schritt 1 von 3', which describes the heading of the step. */

@@ -2,7 +2,8 @@
 const INPUT_METHOD_KEY_CODE = 229;
 
 /**
- * Whether an input method processes the key, so that no other handler may act on the key (rule 10.13).
+ * Whether an input method, such as one for Japanese, processes the key. Then no handler of the portal may act
+ * on the key (rule 10.13).
  * Safari sends the key that ends a composition after the end of the composition.
  */
 export function isComposing(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {

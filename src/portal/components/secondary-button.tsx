@@ -3,8 +3,8 @@ import { Button } from './Button.tsx';
 import { ButtonGroup } from './ButtonGroup.tsx';
 
 /**
- * Creates the prop `actions` of a form with a second button. It is in a file of its own, so that forms with
- * one button do not load the code of `ButtonGroup`.
+ * Creates the prop `actions` of a form with a second button. This function has a file of its own, so that
+ * forms with one button do not load the code of `ButtonGroup`.
  */
 export function withSecondaryButton(text: string, onClick: () => void) {
   return (submitButton: ReactNode, isSending: boolean): ReactNode => (

@@ -1,6 +1,6 @@
 /**
  * Splits a sentence around some words.
- * @returns the texts before and after the words; `before` is the whole text if it lacks the words
+ * @returns the texts before and after the words; `before` is the whole text if the text does not contain the words
  */
 export function splitAround(text: string, words: string): readonly [before: string, after: string] {
   const start = text.indexOf(words);

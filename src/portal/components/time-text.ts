@@ -1,19 +1,19 @@
 import { PUBLISHER_TIME_ZONE } from '../../contract/limits.ts';
 
-const TIME = new Intl.DateTimeFormat('de-DE', {
+const GERMAN_TIME_FORMAT = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: PUBLISHER_TIME_ZONE,
 });
 
-/** Formats a time of a reply in German, in the publisher's time zone. @returns undefined if the value is not a time */
+/** Formats a time from a reply in German, in the publisher's time zone. @returns undefined if the value is not a time */
 export function formatGermanTime(value = ''): string | undefined {
   const time = new Date(value);
-  return Number.isNaN(time.getTime()) ? undefined : TIME.format(time);
+  return Number.isNaN(time.getTime()) ? undefined : GERMAN_TIME_FORMAT.format(time);
 }
 
-/** Formats the day of a moment for the name of a file, such as 2026-01-31, in the publisher's time zone. */
-export function formatFileDay(moment: Date): string {
+/** Formats the day of a time for the name of a file, such as 2026-01-31, in the publisher's time zone. */
+export function formatFileDay(time: Date): string {
   // The Swedish format is YYYY-MM-DD.
-  return moment.toLocaleDateString('sv-SE', { timeZone: PUBLISHER_TIME_ZONE });
+  return time.toLocaleDateString('sv-SE', { timeZone: PUBLISHER_TIME_ZONE });
 }

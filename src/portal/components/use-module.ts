@@ -7,13 +7,13 @@ export type AsyncModule<Module> =
   | { readonly status: 'ready'; readonly module: Module }
   | { readonly status: 'failed'; retry(): void };
 
-/** The modules that are loaded, by the function that loads them. */
+/** The loaded modules, by the function that loads each module. */
 const loadedModules = new Map<() => Promise<unknown>, unknown>();
 
 /**
- * Loads code, and offers a retry after a failure or after 120 s (rule 7.4). `React.lazy` would unmount the
- * island and write inline scripts, which the policy blocks.
- * @param load must be the same function in every render
+ * Loads code, and offers a retry after a failure or after 120 s (rule 7.4). `React.lazy` does not fit: it
+ * would unmount the island, and write inline scripts, which the Content-Security-Policy blocks.
+ * @param load must be the same function in every render; undefined loads nothing yet
  */
 export function useModule<Module>(load: (() => Promise<Module>) | undefined): AsyncModule<Module> {
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +37,7 @@ export function useModule<Module>(load: (() => Promise<Module>) | undefined): As
     return {
       status: 'failed',
       retry() {
-        // Some browsers cache a failed import, so layouts/error-screen.ts may reload the page. A timeout has no reason.
+        // Some browsers cache a failed import, so layouts/error-screen.ts may reload the page. After a timeout the promise is rejected without a reason.
         dispatch('portal:retry', { hasTimedOut: result.reason === undefined });
         setAttempt(attempt + 1);
       },

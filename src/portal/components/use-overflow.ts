@@ -11,12 +11,17 @@ interface RowMeasures {
   readonly threshold: number;
 }
 
-/** Counts the items that fit into a row together with the button of the menu for the other items. @internal */
+/**
+ * Counts the items that fit into a row. If not all items fit, the row also has the button of the menu for the
+ * other items.
+ * @internal
+ */
 export function countFittingItems(
   widthsPx: readonly number[],
   rowWidthPx: number,
   { gapPx, menuWidthPx, threshold }: RowMeasures,
 ): number {
+  // The sum starts below zero, because the last item has no gap after it.
   const sumWidths = (count: number) =>
     widthsPx.slice(0, count).reduce((sum, width) => sum + width + gapPx, -gapPx);
   if (sumWidths(widthsPx.length) <= rowWidthPx) return widthsPx.length;
@@ -25,20 +30,21 @@ export function countFittingItems(
   return Math.min(widthsPx.length, Math.max(count, threshold));
 }
 
-/** Measures a row of items, also after changes of its size. @returns the number of items that fit */
+/** Measures a row of items, and measures it again when its size changes. @returns the number of items that fit */
 export function useOverflow(
   row: RefObject<HTMLElement | null>,
-  count: number,
+  itemCount: number,
   threshold: number,
 ): number {
   const widthsPx = useRef<number[]>([]);
-  const [visibleCount, setVisibleCount] = useState(count);
+  const [visibleCount, setVisibleCount] = useState(itemCount);
 
   useLayoutEffect(() => {
     const element = row.current;
     if (!element || !globalThis.ResizeObserver) return;
     const measure = () => {
       if (element.clientWidth === 0) return;
+      // The row shows the items in reverse order, see ButtonGroup.
       const items = [...element.children].reverse();
       // Items may shrink next to the menu, so only widths without the menu count.
       if (!items.some((item) => item.classList.contains('disclosure')))
@@ -47,14 +53,14 @@ export function useOverflow(
       const gapPx = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
       const measures = { gapPx, menuWidthPx: MENU_WIDTH_PX, threshold };
       setVisibleCount(
-        countFittingItems(widthsPx.current.slice(0, count), element.clientWidth, measures),
+        countFittingItems(widthsPx.current.slice(0, itemCount), element.clientWidth, measures),
       );
     };
     // Observers run between layout and paint, so that measuring forces no second layout.
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [row, count, threshold]);
+  }, [row, itemCount, threshold]);
 
-  return Math.min(visibleCount, count);
+  return Math.min(visibleCount, itemCount);
 }

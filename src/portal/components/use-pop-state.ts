@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 interface PopStateHandlers {
   /** Returns the address that is restored while a form is being sent. */
   readonly getShownAddress: () => string;
+  /** Shows what the address names. */
   readonly followAddress: () => void;
 }
 

@@ -5,7 +5,8 @@ const STEP_PARAMETER = 'schritt';
 
 /**
  * Keeps the current step of a form in the address (`?schritt=2`), with a history entry for each step. An
- * address opens no step beyond the furthest that `next()` has reached (rule 7.8.2). Steps are counted from 0.
+ * address opens no step beyond the furthest step that `next()` has reached (rule 7.8.2). In the code the first
+ * step is 0, in the address 1.
  */
 export function useSteps() {
   const [current, setCurrent] = useState(0);

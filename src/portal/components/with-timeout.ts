@@ -1,15 +1,16 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '../../contract/limits.ts';
 
 /**
- * Limits the time of a load, by default to the limit of a code chunk (rules 17.6, 7.4).
- * @throws undefined after a timeout, else the error of `load`
+ * Limits the time of a load (rules 17.6, 7.4).
+ * @param timeoutMs by default the limit for a chunk of code
+ * @throws undefined after a timeout, otherwise the error of `load`
  */
 export function withTimeout<Result>(
   load: () => Promise<Result>,
-  ms = CHUNK_LOAD_TIMEOUT_MS,
+  timeoutMs = CHUNK_LOAD_TIMEOUT_MS,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, ms);
+    const timer = setTimeout(reject, timeoutMs);
     load()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

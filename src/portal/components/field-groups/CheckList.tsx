@@ -16,18 +16,19 @@ export interface CheckListProps {
   readonly onChange: (value: string[]) => void;
 }
 
-/** The number of options from which the list has a filter. */
+/** A list with at least this many options has a filter. */
 const FILTER_OPTIONS_MIN = 10;
 
+/** A list of checkboxes, with a filter if the list is long. */
 export function CheckList({ name, label, options, value, onChange }: CheckListProps) {
   const [query, setQuery] = useState('');
   const matchingOptions = options.filter((option) => matchesFilter(option.label, query));
-  const ids = options.map((option) => String(option.value));
+  const optionIds = options.map((option) => String(option.value));
 
   /** Adds or removes an option. Values that have no option stay selected. */
   function setOption(changedId: string, isChosen: boolean) {
-    const unlistedIds = value.filter((id) => !ids.includes(id));
-    const chosenIds = ids.filter((id) => (id === changedId ? isChosen : value.includes(id)));
+    const unlistedIds = value.filter((id) => !optionIds.includes(id));
+    const chosenIds = optionIds.filter((id) => (id === changedId ? isChosen : value.includes(id)));
     onChange([...unlistedIds, ...chosenIds]);
   }
 
@@ -60,7 +61,7 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
         {matchingOptions.length === 0
           ? checkList.none
           : fill(checkList.chosen, {
-              count: ids.filter((id) => value.includes(id)).length,
+              count: optionIds.filter((id) => value.includes(id)).length,
               all: options.length,
             })}
       </p>

@@ -15,14 +15,17 @@ interface RadioGroupProps extends ControlProps<'input'> {
 
 /**
  * A group of radio buttons. The first button has the id of the field, to which the error summary links.
- * The group has `role="radiogroup"` and is required itself (rule 11.10): a fieldset cannot be required, and
- * Firefox announces required radio buttons as invalid before a choice.
+ * The group is an element with `role="radiogroup"` and `aria-required` (rule 11.10), because a fieldset cannot
+ * be required. The buttons are not required, because Firefox announces required radio buttons as invalid before
+ * a choice.
  */
 export function RadioGroup(props: RadioGroupProps) {
   const [text, { name, options, alignment = 'vertical', defaultValue, ...inputProps }] =
     splitField(props);
   const labelId = `${fieldIdOf(name)}-label`;
-  const ids = options.map((_, index) => fieldIdOf(index === 0 ? name : `${name}-${index + 1}`));
+  const buttonIds = options.map((_, index) =>
+    fieldIdOf(index === 0 ? name : `${name}-${index + 1}`),
+  );
   return (
     <div
       aria-describedby={listDescriptionIds(name, text)}
@@ -43,12 +46,12 @@ export function RadioGroup(props: RadioGroupProps) {
             <input
               {...inputProps}
               defaultChecked={defaultValue === option.value}
-              id={ids[index]}
+              id={buttonIds[index]}
               name={name}
               type="radio"
               value={option.value}
             />
-            <label htmlFor={ids[index]}>{option.label}</label>
+            <label htmlFor={buttonIds[index]}>{option.label}</label>
           </div>
         ))}
       </div>

@@ -12,13 +12,13 @@ type PartProps = Omit<ControlProps<'input'>, 'label'>;
 interface EmailPartsProps {
   /** The domain, such as 'kanzlei-x.de'. */
   readonly domain: string;
-  /** The part before the @. */
+  /** The field for the part before the @. */
   readonly alias: PartProps;
-  /** The part between @ and domain, if people have one. */
+  /** The field for the part between @ and domain; undefined if the addresses have no such part. */
   readonly subdomain: PartProps | undefined;
 }
 
-/** Fields for an e-mail address whose end is fixed (rule 7.6.3). */
+/** Fields for an e-mail address with a fixed domain (rule 7.6.3). */
 export function EmailParts({ domain, alias, subdomain }: EmailPartsProps) {
   const suffix = subdomain ? '@' : `@${domain}`;
   const ending = subdomain ? `.${domain}` : suffix;

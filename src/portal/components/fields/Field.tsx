@@ -8,6 +8,7 @@ interface FieldProps extends FieldText {
   readonly children: ReactNode;
 }
 
+/** The mark after a label: an asterisk for a required field, or the word 'Optional'. */
 export function FieldMark({ required }: Pick<FieldText, 'required'>) {
   return (
     <>
@@ -26,7 +27,8 @@ export function FieldMark({ required }: Pick<FieldText, 'required'>) {
  * The hint, error and help of a field. These notes have a box of their own, because React could not insert
  * them before a control that a browser extension has moved.
  */
-export function FieldNotes({ name, hint, error, help, corrected }: FieldText & { name: string }) {
+export function FieldNotes(props: FieldText & { name: string }) {
+  const { name, hint, error, help, isCorrected } = props;
   const id = fieldIdOf(name);
   const shownHelp = error && help?.(error);
   return (
@@ -49,7 +51,7 @@ export function FieldNotes({ name, hint, error, help, corrected }: FieldText & {
           {shownHelp}
         </p>
       )}
-      {!error && corrected && (
+      {!error && isCorrected && (
         <p className="field-correct" id={`${id}-correct`}>
           {components.corrected}
         </p>
@@ -71,6 +73,7 @@ export function Field({ children, ...text }: FieldProps) {
   );
 }
 
+/** The sentence that explains the asterisk. */
 export function RequiredNote() {
   return <p className="form-note">{components.requiredNote}</p>;
 }

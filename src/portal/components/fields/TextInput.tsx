@@ -10,12 +10,12 @@ import './TextInput.css';
 type TextAttribute = 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'placeholder';
 
 export interface TextInputProps extends ControlProps<'input', TextAttribute> {
-  /** The fixed text after the input, such as '@kanzlei-x.de'. It describes the input if the field has no hint. */
+  /** The fixed text after the input, such as '@kanzlei-x.de'. This text describes the input if the field has no hint. */
   readonly suffix?: string | undefined;
   readonly width?: 'short' | undefined;
 }
 
-/** A text field; e-mail addresses use it with `inputMode="email"`, too (rule 8.5). */
+/** A text field. E-mail addresses also use this field, with `inputMode="email"` (rule 8.5). */
 export function TextInput(props: TextInputProps) {
   const [text, { name, suffix, width, ...inputProps }] = splitField(props);
   const suffixId = `${fieldIdOf(name)}-suffix`;

@@ -1,14 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+/** The texts around a control, and the facts that they depend on. */
 export interface FieldText {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** @returns an action that corrects the error, or undefined if the sentence of the error is enough */
+  /** Creates an action that corrects the error. @returns undefined if the sentence of the error is enough */
   readonly help?: ((error: string) => ReactNode) | undefined;
   readonly required?: boolean | undefined;
-  /** Says that the person has corrected an error of this field. */
-  readonly corrected?: boolean | undefined;
+  /** Whether the person has corrected an error of this field. */
+  readonly isCorrected?: boolean | undefined;
   /** The id of another element that describes the control. */
   readonly describedBy?: string | undefined;
 }
@@ -36,8 +37,8 @@ export const exactInput = {
 
 /** Splits the props of a field. @returns the texts around the control, and the props of the control itself */
 export function splitField<Props extends FieldText>(props: Props) {
-  const { label, hint, error, help, required, corrected, describedBy, ...controlProps } = props;
-  const text: FieldText = { label, hint, error, help, required, corrected, describedBy };
+  const { label, hint, error, help, required, isCorrected, describedBy, ...controlProps } = props;
+  const text: FieldText = { label, hint, error, help, required, isCorrected, describedBy };
   return [text, controlProps] as const;
 }
 
@@ -45,7 +46,7 @@ export function fieldIdOf(name: string): string {
   return `field-${name}`;
 }
 
-/** Lists the ids of the texts that describe a control. @param affixId the id of a text beside the control */
+/** Lists the ids of the texts that describe a control. @param affixId the id of a fixed text after the control */
 export function listDescriptionIds(
   name: string,
   text: FieldText,
@@ -56,7 +57,7 @@ export function listDescriptionIds(
     text.hint && `${id}-hint`,
     text.error && `${id}-error`,
     text.error && text.help?.(text.error) && `${id}-help`,
-    !text.error && text.corrected && `${id}-correct`,
+    !text.error && text.isCorrected && `${id}-correct`,
     affixId,
     text.describedBy,
   ];

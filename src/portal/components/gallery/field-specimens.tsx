@@ -14,16 +14,17 @@ import { PasswordInput } from '../password/PasswordInput.tsx';
 import { PasswordStrength } from '../password/PasswordStrength.tsx';
 import { specimensOf } from './states.ts';
 
+/** The errors in the gallery's error summary. The names are those of the fourth text input and the third checkbox. */
 export const SPECIMEN_ERRORS = [
   { name: 't-4', text: 'Ihr Vorname muss mindestens 2 Zeichen lang sein.' },
   { name: 'c-3', text: 'Bitte akzeptieren Sie die AGB.' },
 ] as const;
 
 const LAWS = ['Arbeitsrecht', 'Baurecht', 'Erbrecht', 'Familienrecht', 'Steuerrecht', 'Strafrecht'];
-const OPTIONS = LAWS.map((label) => ({ value: label, label }));
-const THREE_OPTIONS = OPTIONS.slice(0, 3);
-const FIRST_NAME = { label: 'Vorname', required: true };
-const UNMET = {
+const LAW_OPTIONS = LAWS.map((label) => ({ value: label, label }));
+const THREE_OPTIONS = LAW_OPTIONS.slice(0, 3);
+const FIRST_NAME_PROPS = { label: 'Vorname', required: true };
+const UNMET_REQUIREMENTS = {
   length: false,
   lowercase: false,
   uppercase: false,
@@ -32,8 +33,14 @@ const UNMET = {
   withoutBlanks: true,
   safeLength: false,
 };
-const ALMOST_MET = { ...UNMET, length: true, lowercase: true, uppercase: true, digit: true };
-const PASSWORD = { autoComplete: 'new-password', label: 'Neues Passwort', required: true };
+const ALMOST_MET_REQUIREMENTS = {
+  ...UNMET_REQUIREMENTS,
+  length: true,
+  lowercase: true,
+  uppercase: true,
+  digit: true,
+};
+const PASSWORD_PROPS = { autoComplete: 'new-password', label: 'Neues Passwort', required: true };
 const TERMS_SENTENCE = (
   <>
     <span>Ich akzeptiere die </span>
@@ -42,26 +49,26 @@ const TERMS_SENTENCE = (
   </>
 );
 
-type LawProps = Partial<ComponentProps<typeof Multiselect>> & {
+type LawMultiselectProps = Partial<ComponentProps<typeof Multiselect>> & {
   name: string;
   initialValue?: string[];
 };
 
-function LawMultiselect({ initialValue = [], ...props }: LawProps) {
+function LawMultiselect({ initialValue = [], ...props }: LawMultiselectProps) {
   const [value, setValue] = useState(initialValue);
-  const defaultProps = { label: 'Rechtsgebiete', onChange: setValue, options: OPTIONS, value };
+  const defaultProps = { label: 'Rechtsgebiete', onChange: setValue, options: LAW_OPTIONS, value };
   return <Multiselect {...defaultProps} {...props} />;
 }
 
-function Newsletters({ name }: { name: string }) {
+function NewsletterList({ name }: { name: string }) {
   const [value, setValue] = useState(['Erbrecht']);
-  const options = OPTIONS.map((option) => ({ ...option, details: 'erscheint monatlich' }));
+  const options = LAW_OPTIONS.map((option) => ({ ...option, details: 'erscheint monatlich' }));
   return <CheckList {...{ name, options, value }} label="Newsletter" onChange={setValue} />;
 }
 
 export const FIELD_SPECIMENS = {
   TextInput: specimensOf(TextInput, { id: 't' })({
-    'leer, Pflicht': FIRST_NAME,
+    'leer, Pflicht': FIRST_NAME_PROPS,
     freiwillig: { label: 'Firma' },
     'mit Hinweis': {
       label: 'Kundennummer',
@@ -69,8 +76,8 @@ export const FIELD_SPECIMENS = {
       hint: 'Sie steht auf jeder Rechnung oben rechts.',
       required: true,
     },
-    falsch: { ...FIRST_NAME, defaultValue: 'a', error: SPECIMEN_ERRORS[0].text },
-    'war falsch, ist richtig': { ...FIRST_NAME, corrected: true, defaultValue: 'Jana' },
+    falsch: { ...FIRST_NAME_PROPS, defaultValue: 'a', error: SPECIMEN_ERRORS[0].text },
+    'war falsch, ist richtig': { ...FIRST_NAME_PROPS, isCorrected: true, defaultValue: 'Jana' },
     kurz: { label: 'Postleitzahl', width: 'short' },
     'mit festem Ende': { label: 'E-Mail-Adresse', suffix: '@kanzlei-nord.de' },
   }),
@@ -102,7 +109,7 @@ export const CHOICE_SPECIMENS = {
     angekreuzt: { children: 'Ich möchte informiert werden.', defaultChecked: true },
     fehlt: { children: 'Ich akzeptiere die AGB.', error: SPECIMEN_ERRORS[1].text, required: true },
   }),
-  CheckList: specimensOf(Newsletters, { id: 'cl' })({ 'teils gewählt': {} }),
+  CheckList: specimensOf(NewsletterList, { id: 'cl' })({ 'teils gewählt': {} }),
   Multiselect: specimensOf(LawMultiselect, { id: 'm' })({
     leer: {},
     gewählt: { initialValue: ['Erbrecht', 'Steuerrecht'] },
@@ -112,15 +119,18 @@ export const CHOICE_SPECIMENS = {
 };
 
 export const PASSWORD_SPECIMENS = {
-  PasswordInput: specimensOf(PasswordInput, { id: 'pw', ...PASSWORD })({
+  PasswordInput: specimensOf(PasswordInput, { id: 'pw', ...PASSWORD_PROPS })({
     leer: {},
     falsch: { error: 'Ihr Passwort muss mindestens 14 Zeichen lang sein.' },
   }),
   PasswordStrength: specimensOf(PasswordStrength, { id: 'ps' })({
-    leer: { level: 0, isMet: UNMET },
-    'zu unsicher': { level: 1, isMet: { ...UNMET, lowercase: true } },
-    'ausreichend, etwas fehlt': { level: 2, isMet: ALMOST_MET },
-    'sehr sicher': { level: 3, isMet: { ...ALMOST_MET, special: true, safeLength: true } },
-    'mit Leerzeichen': { level: 1, isMet: { ...ALMOST_MET, withoutBlanks: false } },
+    leer: { level: 0, isMet: UNMET_REQUIREMENTS },
+    'zu unsicher': { level: 1, isMet: { ...UNMET_REQUIREMENTS, lowercase: true } },
+    'ausreichend, etwas fehlt': { level: 2, isMet: ALMOST_MET_REQUIREMENTS },
+    'sehr sicher': {
+      level: 3,
+      isMet: { ...ALMOST_MET_REQUIREMENTS, special: true, safeLength: true },
+    },
+    'mit Leerzeichen': { level: 1, isMet: { ...ALMOST_MET_REQUIREMENTS, withoutBlanks: false } },
   }),
 };

@@ -3,8 +3,9 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 export type States = Readonly<Record<string, ReactNode>>;
 
 /**
- * Renders a component in several states. The second parameter has the props of all states, and an `id` with
- * which the names of fields begin. @returns a function that gets the other props, by the name of the state
+ * Renders a component in several states. The second parameter has the props that all states share. Its `id`
+ * makes the prop `name` of each state, such as `id-1`.
+ * @returns a function that takes the other props of each state, by the name of the state
  */
 export function specimensOf<Props extends object>(
   component: ComponentType<Props>,

@@ -5,7 +5,7 @@ import './ErrorSummary.css';
 
 export interface ErrorSummaryProps {
   readonly errors: readonly { readonly name: string; readonly text: string }[];
-  /** The number of submits; the heading takes the focus after each submit, so that it is spoken again. */
+  /** The number of submits. The heading takes the focus after each submit, so that screen readers speak it again. */
   readonly attempt: number;
   /** The heading for errors of the server; the errors of the form have a heading of their own. */
   readonly heading?: string | undefined;
@@ -16,8 +16,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * Lists the errors of a form. Only errors of the server are an alert (rule 7.9.4), which screen readers
- * speak in addition to the heading with the focus (rule A34).
+ * Lists the errors of a form. Errors of the server are an alert (rule 7.9.4), which screen readers speak in
+ * addition to the heading with the focus (rule A34). Other errors are no alert.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { errors, attempt, heading } = props;
@@ -56,7 +56,8 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 }
 
 /**
- * Scrolls the label into view and focuses the control; a plain link would leave the label above the window.
+ * Scrolls the label into view and focuses the control. A plain link would scroll to the control, and the label
+ * would be above the window.
  * @returns whether the control exists
  */
 function goToField(id: string): boolean {

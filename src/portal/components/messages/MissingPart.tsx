@@ -11,7 +11,7 @@ interface MissingPartProps {
   readonly text: string;
 }
 
-/** The placeholder of a part whose code is loading or could not be loaded. */
+/** The placeholder for a part of the page whose code is loading or could not be loaded. */
 export function MissingPart({ code, heading, text }: MissingPartProps) {
   const isMissing = code.status === 'failed';
   useNotice(isMissing ? { key: 'form-missing', kind: 'error', heading, text } : undefined);

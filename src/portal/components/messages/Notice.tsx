@@ -10,7 +10,7 @@ export interface NoticeProps {
   readonly onClose?: (() => void) | undefined;
   /** The heading takes the focus, so that screen readers speak it. The other text is an alert or describes the heading. */
   readonly takesFocus?: boolean | undefined;
-  /** The region 'Meldungen' speaks the same notice, so this notice is silent. */
+  /** The region 'Meldungen' announces the same notice, so this notice has no role. */
   readonly isRepeated?: boolean | undefined;
 }
 
@@ -19,14 +19,14 @@ export function Notice(props: NoticeProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);
   const textId = useId();
 
-  // A layout effect moves the focus at once; later it could take the focus from a control that the user has just used.
+  // A layout effect moves the focus at once. A later effect could take the focus from a control that the user has just used.
   useLayoutEffect(() => {
     if (takesFocus) headingElement.current?.focus();
   }, [takesFocus]);
 
   const isUrgent = kind === 'error' || kind === 'warning';
-  const calmRole = takesFocus ? undefined : 'status';
-  const role = isUrgent ? 'alert' : calmRole;
+  const roleOfCalmNotice = takesFocus ? undefined : 'status';
+  const role = isUrgent ? 'alert' : roleOfCalmNotice;
   const isDescribed = takesFocus && !isUrgent;
   return (
     <div className={`notice notice-${kind}`} role={isRepeated ? undefined : role}>

@@ -5,7 +5,10 @@ import { Notice, type NoticeProps } from './Notice.tsx';
 
 type ResultNoticeProps = Pick<NoticeProps, 'children'> & { readonly notice: NoticeContent };
 
-/** Shows the result of a request and announces it once on mount, so the component must not mount while hidden (rule A34). */
+/**
+ * Shows the result of a request and announces the result once, on mount (rule A34). So the component must not
+ * mount in a hidden element.
+ */
 export function ResultNotice({ notice, children }: ResultNoticeProps) {
   const { heading, kind, person, text } = notice;
   const shownHeading =

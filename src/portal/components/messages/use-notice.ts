@@ -9,7 +9,7 @@ import {
 
 type OwnedNotice = Pick<NoticeContent, 'key' | 'kind' | 'heading' | 'text' | 'action'>;
 
-/** Identifies a component that shows a notice; holds the key of the notice. */
+/** Identifies a component that shows a notice. The ref holds the key of the notice. */
 type Owner = RefObject<NoticeKey | undefined>;
 
 /** The components that show a notice now. Several components may share a notice. */
@@ -18,7 +18,7 @@ const owners = new Set<Owner>();
 const hasOwner = (key: NoticeKey) => [...owners].some(({ current }) => current === key);
 
 /**
- * Keeps a notice on the page while at least one component shows it.
+ * Shows a notice in the region 'Meldungen' while at least one component needs the notice.
  * @param isSettled false while a retry runs, which keeps the notice
  */
 export function useNotice(notice: OwnedNotice | undefined, isSettled = notice === undefined): void {
@@ -37,8 +37,8 @@ export function useNotice(notice: OwnedNotice | undefined, isSettled = notice ==
 
 function claimNotice(notice: OwnedNotice, owner: Owner): void {
   const { key } = notice;
-  const isNew = !owners.has(owner);
-  const isShownForOthers = isNew && hasOwner(key) && $notices.get()[key] !== undefined;
+  const isNewOwner = !owners.has(owner);
+  const isShownForOthers = isNewOwner && hasOwner(key) && $notices.get()[key] !== undefined;
   owners.add(owner);
   if (!isShownForOthers) showNotice(notice);
 }

@@ -29,8 +29,8 @@ export interface MultiselectProps extends FieldText {
 }
 
 /**
- * A field that filters a list in which a person chooses several options (rules 10.8, 1.10.2). The focus
- * stays in the field; on small screens the list fills the screen.
+ * A field with a list in which a person chooses several options (rules 10.8, 1.10.2). The text in the field
+ * filters the list. The focus stays in the field. On small screens the list fills the screen.
  */
 export function Multiselect(props: MultiselectProps) {
   const [text, controlProps] = splitField(props);
@@ -49,7 +49,7 @@ export function Multiselect(props: MultiselectProps) {
   const isFullscreen = useIsNarrow(BREAKPOINT_S_PX) && isOpen;
   usePopup(isOpen && !isFullscreen, anchor, list);
 
-  // Text from before hydration filters the list, too.
+  // Text that a person typed before hydration filters the list, too.
   useLayoutEffect(() => {
     const field = document.activeElement;
     if (!(field instanceof HTMLInputElement) || field.id !== id || field.value.trim() === '')
@@ -137,6 +137,7 @@ export function Multiselect(props: MultiselectProps) {
               aria-expanded={isOpen}
               autoComplete="off"
               className="control"
+              // The text only filters the list, so it is no value of the form.
               name={undefined}
               onBlur={closeOnBlur}
               onChange={(event) => {

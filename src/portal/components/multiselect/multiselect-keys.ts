@@ -1,6 +1,7 @@
 /**
- * The effect of a key in the field (rules 10.8, A19). 'activate' makes an option active, or none for -1, in
- * the list, which opens if it is closed. 'none' leaves the key to the browser.
+ * The effect of a key in the field (rules 10.8, A19). 'activate' opens a closed list and makes an option
+ * active; with the index -1 no option is active. 'removeLast' removes the option that was chosen last. 'none'
+ * leaves the key to the browser.
  */
 export type KeyEffect =
   | { readonly kind: 'activate'; readonly index: number }
@@ -37,7 +38,7 @@ export function findKeyEffect(
     case 'End':
       return isOpen ? activate(lastIndex) : noEffect;
     case 'Enter':
-      // Enter in this field never submits the form, also if there is nothing to toggle.
+      // Enter in this field never submits the form, even if there is no option to toggle.
       return isOpen && count > 0
         ? { kind: 'toggle', index: Math.max(activeIndex, 0) }
         : activate(-1);

@@ -18,12 +18,13 @@ export interface FullscreenContainerProps {
   readonly children: ReactNode;
 }
 
-const FOCUSABLE = 'a[href], :is(button, input, select, textarea):not(:disabled), [tabindex="0"]';
+const FOCUSABLE_SELECTOR =
+  'a[href], :is(button, input, select, textarea):not(:disabled), [tabindex="0"]';
 
 /**
- * A container that becomes a modal dialog and fills the screen (rule 1.10.2). The element is always the same,
- * because a remount of its content in a `dialog` would lose focus, input and scroll position.
- * @param breakpointPx below this width the size is mobile-fullscreen; the default never is (rule 17.8)
+ * A container that can become a modal dialog and fill the screen (rule 1.10.2). The container is always the
+ * same element, because a remount of its content in a `dialog` would lose focus, input and scroll position.
+ * @param breakpointPx below this width the size is mobile-fullscreen; with the default 0 it never is (rule 17.8)
  */
 export function FullscreenContainer(props: FullscreenContainerProps) {
   const { isFullscreen, label, onClose, breakpointPx = BREAKPOINT_XS_PX, children } = props;
@@ -31,7 +32,7 @@ export function FullscreenContainer(props: FullscreenContainerProps) {
   const isNarrow = useIsNarrow(breakpointPx);
   const fullscreenSize = isNarrow ? 'mobile-fullscreen' : 'fullscreen';
 
-  // A popover is in the top layer, above elements with a fixed position. It hides when the attribute is removed.
+  // A popover is in the top layer, above elements with a fixed position. The popover hides when React removes its attribute.
   useLayoutEffect(() => {
     if (isFullscreen) container.current?.showPopover?.();
   }, [isFullscreen]);
@@ -68,7 +69,7 @@ export function FullscreenContainer(props: FullscreenContainerProps) {
 
 /** Wraps the focus: Tab on the last element goes to the first, Shift+Tab on the first to the last. */
 function keepFocusInside(container: HTMLElement, event: KeyboardEvent) {
-  const focusableElements = [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+  const focusableElements = [...container.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)].filter(
     ({ tabIndex }) => tabIndex >= 0,
   );
   const firstElement = focusableElements.at(0);

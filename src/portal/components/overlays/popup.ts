@@ -18,7 +18,7 @@ const fallbackPlacements: Placement[] = [
   'right',
 ];
 
-/** Places a popup at once, and again 100 ms after the last change of the layout. @returns a function that stops this */
+/** Places a popup at once, and again 100 ms after the last change of the layout. @returns a function that stops the placement */
 export function placePopup(anchor: Element, popup: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,11 +40,11 @@ export function placePopup(anchor: Element, popup: HTMLElement) {
     popup.dataset['placement'] = position.placement;
   }
 
-  let isFirst = true;
+  let isFirstUpdate = true;
   const stop = autoUpdate(anchor, popup, () => {
     clearTimeout(timer);
-    timer = setTimeout(place, isFirst ? 0 : POPUP_PLACEMENT_MS);
-    isFirst = false;
+    timer = setTimeout(place, isFirstUpdate ? 0 : POPUP_PLACEMENT_MS);
+    isFirstUpdate = false;
   });
   return () => {
     clearTimeout(timer);

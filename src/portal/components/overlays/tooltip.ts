@@ -1,11 +1,11 @@
 import { TOOLTIP_DELAY_MS, TOOLTIP_INTERACTIVE_MS } from '../../../contract/limits.ts';
 import { isComposing } from '../composing.ts';
 
-/** The function that opens and closes the popup of a button, by the button. */
+/** For each button, the function that opens and closes the popup of the button. */
 const toggles = new WeakMap<Element, () => void>();
 
 /**
- * Toggles the popup after a button (rule 10.5). The parent of button and popup has the class `disclosure`. Its
+ * Opens or closes the popup, which is the element after a button (rule 10.5). The parent of button and popup has the class `disclosure`. Its
  * `data-state` is opening, open or closing; it has no state while the popup is closed. tooltip.css shows the
  * states. If the parent has the class `tooltip`, the popup is also positioned. The code uses the DOM alone,
  * because info pages load no React.

@@ -22,7 +22,7 @@ export function PasswordInput(props: PasswordInputProps) {
   const [text, { name, ...inputProps }] = splitField(props);
   const container = useRef<HTMLDivElement>(null);
   const selection = useRef<readonly [start: number, end: number]>(null);
-  // The value is undefined until a person has pressed the button, so that the status says nothing.
+  // The value is undefined until a person has pressed the button, so that the status is empty.
   const [isShown, setShown] = useState<boolean>();
 
   useEffect(() => {

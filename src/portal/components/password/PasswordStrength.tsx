@@ -8,7 +8,9 @@ type Requirement = keyof typeof strength.requirements;
 
 export interface PasswordStrengthProps {
   readonly name: string;
+  /** The index of a text in `strength.levels`; 0 means that there is no password. */
   readonly level: 0 | 1 | 2 | 3;
+  /** Whether the password meets each requirement. */
   readonly isMet: Readonly<Record<Requirement, boolean>>;
 }
 
@@ -33,7 +35,7 @@ function describeStrength({
 export function PasswordStrength(props: PasswordStrengthProps) {
   const { name, level, isMet } = props;
   const text = describeStrength(props);
-  const announcement = useDebounced(level === 0 ? '' : text);
+  const announcement = useSettledText(level === 0 ? '' : text);
   return (
     <div className="strength">
       <meter
@@ -74,11 +76,12 @@ export function PasswordStrength(props: PasswordStrengthProps) {
   );
 }
 
-function useDebounced(value: string): string {
-  const [settledValue, setSettledValue] = useState('');
+/** Delays a text until it has not changed for some time, so that screen readers do not announce every letter. */
+function useSettledText(text: string): string {
+  const [settledText, setSettledText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettledValue(value), STRENGTH_ANNOUNCE_MS);
+    const timer = setTimeout(() => setSettledText(text), STRENGTH_ANNOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [value]);
-  return settledValue;
+  }, [text]);
+  return settledText;
 }

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { Multiselect, type MultiselectProps } from '../../components/multiselect/Multiselect.tsx';
 import { useFieldError } from './use-field.ts';
 
-type MultiselectFieldProps = Omit<MultiselectProps, 'value' | 'onChange' | 'error' | 'corrected'>;
+type MultiselectFieldProps = Omit<MultiselectProps, 'value' | 'onChange' | 'error' | 'isCorrected'>;
 
 /** A multiselect, bound to the form around it. */
 export function MultiselectField(props: MultiselectFieldProps) {

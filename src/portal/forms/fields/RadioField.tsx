@@ -4,7 +4,7 @@ import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { type FieldOptions, useField } from './use-field.ts';
 
 type RadioFieldProps = FieldOptions &
-  Omit<ComponentProps<typeof RadioGroup>, 'ref' | 'error' | 'corrected'>;
+  Omit<ComponentProps<typeof RadioGroup>, 'ref' | 'error' | 'isCorrected'>;
 
 /** A group of radio buttons, bound to the form around it. */
 export function RadioField({ deps, ...props }: RadioFieldProps) {

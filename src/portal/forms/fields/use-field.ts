@@ -28,6 +28,6 @@ export function useFieldError(name: string) {
   if (message !== undefined && !hadError) setHadError(true);
   return {
     error: message === undefined ? undefined : sentenceOf(message),
-    corrected: isSubmitted && hadError && message === undefined,
+    isCorrected: isSubmitted && hadError && message === undefined,
   };
 }

@@ -6,7 +6,7 @@ import type { PublisherFacts } from '../../../sites/publishers/facts.ts';
 import type { OtherClients } from '../../../sites/publishers/other-clients.ts';
 import { shell } from '../../copy/shell.ts';
 import { request } from '../../http/request.ts';
-import { findFactPlaces, readPageState, setPageState, showFact } from '../../page-state.ts';
+import { findFactElements, readPageState, setPageState, showFact } from '../../page-state.ts';
 import { $session } from '../identity/session.ts';
 import {
   $client,
@@ -41,7 +41,7 @@ export function describeBackLink() {
 export function showBackLink(): void {
   const { href, label, isClosed } = describeBackLink();
   showFact('back-link', shell.backTo + label);
-  for (const link of findFactPlaces('back-link')) {
+  for (const link of findFactElements('back-link')) {
     link.setAttribute('href', href);
     link.hidden = isClosed;
     // layouts/inline-script.js hides the link of the tree's own client.
@@ -105,7 +105,7 @@ export function showOtherClient(): void {
 
 function showPublisher({ links, ...facts }: Partial<PublisherFacts>): void {
   for (const [fact, value] of Object.entries(facts)) showFact(fact as keyof typeof facts, value);
-  const [list] = findFactPlaces('links');
+  const [list] = findFactElements('links');
   const firstItem = list?.firstElementChild;
   if (links && list && firstItem)
     list.replaceChildren(...links.map((link) => copyItem(firstItem, link)));
