@@ -1,5 +1,6 @@
 import { defineSentences } from '../../sites/sentences.ts';
 
+/** The path of the page is shown between the texts `before` and `after`. */
 export const errors = defineSentences('errors', {
   notFound: {
     heading: 'Seite nicht gefunden',

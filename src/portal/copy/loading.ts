@@ -1,6 +1,6 @@
 import { defineSentences } from '../../sites/sentences.ts';
 
-/** The advice after a failed load: `offlineLoad` and `tryAgain` on a page without input, `inputIsKept` with input. */
+/** The advice after a failed load. A page without input shows `offlineLoad` or `tryAgain`, a page with input shows `inputIsKept`. */
 export const offlineLoad = defineSentences(
   'loading.offlineLoad',
   'Keine Verbindung. Bitte versuchen Sie es erneut.',

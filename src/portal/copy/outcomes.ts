@@ -10,10 +10,12 @@ export const outcomes = defineSentences('outcomes', {
     'Bitte melden Sie sich zu Ihrer Sicherheit noch einmal an und senden Sie das Formular danach erneut ab. Ihre Eingaben bleiben erhalten, nur Passwörter geben Sie bitte noch einmal ein.',
   cookies:
     'Ihr Browser lässt für diese Seite keine Cookies zu. Ohne sie können wir nichts entgegennehmen. Bitte erlauben Sie Cookies für {host} und versuchen Sie es erneut.',
+  /** `minute` or `minutes` replaces the placeholder {time}. */
   throttled:
     'Sie haben dies sehr oft versucht. Bitte warten Sie {time} und versuchen Sie es dann erneut.',
   minute: '1 Minute',
   minutes: '{count} Minuten',
+  /** `fromThen` or `later` replaces the placeholder {when}. */
   unavailable: 'Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es {when}.',
   fromThen: 'ab {time} Uhr nochmal',
   later: 'später nochmal',

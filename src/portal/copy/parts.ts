@@ -1,12 +1,12 @@
 import { defineSentences } from '../../sites/sentences.ts';
 
-/** Words of components on pages without a form; the words of forms are in components.ts. */
-export const overflow = defineSentences('parts.overflow', {
+/** The words that screen readers speak at the button of the header's navigation. */
+export const navigationWords = defineSentences('parts.overflow', {
   moreNavigation: 'Weitere Navigationsoptionen',
   holdsCurrent: 'Enthält den Link zur aktuellen Seite',
 });
 
-/** Labels in notices, steps and summaries, and of the fields of a phone number or an e-mail address. */
+/** Labels in notices, steps and summaries, and the labels of the fields of a phone number or an e-mail address. */
 export const componentLabels = defineSentences('parts', {
   notices: 'Meldungen',
   step: 'Schritt {current} von {count}',

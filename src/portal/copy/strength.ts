@@ -3,6 +3,7 @@ import { defineSentences } from '../../sites/sentences.ts';
 
 export const strength = defineSentences('strength', {
   name: 'Passwortstärke',
+  /** PasswordStrength finds the text of a level by its index. */
   levels: ['Noch kein Passwort', 'Zu unsicher', 'Ausreichend sicher', 'Sehr sicher'],
   missing: ' – es fehlt noch: ',
   blanks: ' – Leerzeichen sind nicht erlaubt',
@@ -10,6 +11,7 @@ export const strength = defineSentences('strength', {
   met: 'erfüllt',
   unmet: 'nicht erfüllt',
   unreached: 'noch nicht erreicht',
+  /** The last requirement is optional, so it has the text `unreached` instead of `unmet`. */
   requirements: {
     length: `mindestens ${PASSWORD_MIN} Zeichen`,
     lowercase: 'Kleinbuchstabe',

@@ -31,16 +31,17 @@ export type Outcome<Reply> =
   | {
       readonly status: 'unreachable';
       readonly reason: UnreachableReason;
+      /** The HTTP status of an answer whose body could not be read. */
       readonly originalStatus?: number | undefined;
       readonly reply?: undefined;
     };
 
-/** The outcome of a call whose empty statuses are data, too, such as an empty list. */
+/** The outcome of a call for which an empty status means data, such as an empty list. */
 export type DataOutcome<Value> = Exclude<Outcome<Value>, { status: 'expected' }>;
 
 /**
- * Turns an outcome into data, also the outcome of an empty status such as 404.
- * @param readReply gets undefined for an empty status
+ * Turns the outcome of a success or of an empty status into data.
+ * @param readReply makes the data from the reply; the reply is undefined for an empty status
  */
 export async function toDataOutcome<Reply, Value>(
   outcomePromise: Promise<Outcome<Reply>>,

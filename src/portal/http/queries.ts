@@ -4,7 +4,7 @@ import { CACHE_RETENTION_MS } from '../../contract/limits.ts';
 import type { Failure, Outcome } from './outcome.ts';
 import { request } from './request.ts';
 
-/** The state of loaded data; `absent` after an empty status such as 404. */
+/** The state of loaded data. It is `absent` after an empty status such as 404. */
 export type Load<Reply> =
   | { readonly status: 'idle' | 'loading' | 'absent'; readonly reply?: undefined }
   | { readonly status: 'ready'; readonly reply: Reply }
@@ -19,8 +19,8 @@ export type Load<Reply> =
 export interface Query<Reply> {
   readonly $load: ReadableAtom<Load<Reply>>;
   /**
-   * Sends the request again. Only the newest answer counts (rule S9.5). Until this answer arrives, data
-   * stay and a failure disappears.
+   * Sends the request again. Only the newest answer counts (rule S9.5). Until the new answer arrives, earlier
+   * data stay, and an earlier failure disappears.
    */
   reload(): void;
   /** Sends the request if no request has been sent yet, and keeps the answer. @returns a function that releases the answer */
@@ -30,6 +30,7 @@ export interface Query<Reply> {
 /** The queries, by call and by the text of the body. */
 const queries = new Map<object, Map<string, Query<unknown>>>();
 
+/** Returns the query of a call and body, which is created at the first use. */
 export function queryOf<Request, Reply>(call: Call<Request, Reply>, body: Request): Query<Reply> {
   const queriesOfCall = queries.get(call) ?? new Map<string, Query<unknown>>();
   queries.set(call, queriesOfCall);
@@ -44,7 +45,7 @@ export function queryOf<Request, Reply>(call: Call<Request, Reply>, body: Reques
   return query;
 }
 
-/** Starts a request that a component of this page will read, before the code of the component is loaded. */
+/** Starts a request before the code of the component that needs the answer is loaded. */
 export function prefetch<Request>(call: Call<Request, unknown>, body: Request): void {
   const release = queryOf(call, body).hold();
   release();
@@ -60,7 +61,7 @@ export function forgetQueries(): void {
 
 /**
  * Keeps an answer for 60 s after its last use (rule 1.10.8), also the failure of a prefetched request
- * (rule 3.2.d). A failure that components have shown is dropped when the last of them releases it.
+ * (rule 3.2.d). A failure that components have shown is dropped when the last component releases it.
  */
 function createQuery<Reply>(
   sendRequest: () => Promise<Outcome<Reply>>,

@@ -11,7 +11,7 @@ function cleanPlainText(value: unknown): string {
   return [...value.replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join('');
 }
 
-/** Reads the errors of fields; every property may be missing, because proxies refuse requests, too. */
+/** Reads the errors of fields. Every property may be missing, because a proxy may have sent the refusal. */
 function readFieldErrors(data: unknown): FieldError[] {
   const errors: unknown = Object(data).error;
   return (Array.isArray(errors) ? errors : []).flatMap((error) => {
@@ -43,18 +43,18 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
   };
 }
 
-/** The longest wait that is shown, a week: the text names a weekday, which would be ambiguous later. */
-const WAIT_MAX_S = 604_800;
+/** A week. A page shows only shorter waits, because its sentence names a weekday, which would be ambiguous after a week. */
+const SHOWN_WAIT_BELOW_S = 604_800;
 
 /**
  * Reads Retry-After, which is a number of seconds or a date.
- * @returns seconds; 0 if the header is missing or unreadable, or names a week or more
+ * @returns the seconds, or 0 if the header is missing or unreadable, or names a week or more
  */
 function parseRetryAfter(retryAfter: string | null, now = new Date()): number {
   if (retryAfter === null) return 0;
   const seconds = /^\s*\d+\s*$/.test(retryAfter)
     ? Number(retryAfter)
     : (Date.parse(retryAfter) - now.getTime()) / 1000;
-  const isShown = Number.isFinite(seconds) && seconds < WAIT_MAX_S;
+  const isShown = Number.isFinite(seconds) && seconds < SHOWN_WAIT_BELOW_S;
   return isShown ? Math.max(0, Math.ceil(seconds)) : 0;
 }

@@ -2,12 +2,12 @@ import { API_PREFIXES } from '../../contract/routes.ts';
 import type { Failure } from './outcome.ts';
 
 /**
- * What requests need of the session, here for a page without a session. The session sets it, because http
- * must not import the session.
+ * The functions that requests need from the session, for a page without a session. The session replaces these
+ * functions, because the folder http must not import the session.
  */
 const noCredentials = {
-  token: () => '',
-  csrfToken: () => '',
+  readToken: () => '',
+  readCsrfToken: () => '',
   /** Fetches a new token. @returns whether the new token belongs to the same user */
   refreshToken: async () => false,
   refreshCsrfToken: async () => false,
@@ -17,7 +17,7 @@ const noCredentials = {
 
 let credentials = noCredentials;
 
-/** @param sessionCredentials by default those of a page without a session */
+/** @param sessionCredentials by default the credentials of a page without a session */
 export function setRequestCredentials(sessionCredentials = noCredentials): void {
   credentials = sessionCredentials;
 }
@@ -34,15 +34,15 @@ function isOwnApi({ origin, pathname }: URL): boolean {
 /** Matches a token that is a valid value of a header. */
 const VALID_TOKEN = /^[!-~]{1,4096}$/;
 
-/** Builds the headers of a call; only the portal's own backend gets tokens (rule 3.12). */
+/** Builds the headers of a call. Only the portal's own backend gets tokens (rule 3.12). */
 export function createRequestHeaders(address: URL): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (!isOwnApi(address)) return headers;
   const tokens = {
-    'x-token': getRequestCredentials().token(),
-    'x-csrf-token': getRequestCredentials().csrfToken(),
+    'x-token': getRequestCredentials().readToken(),
+    'x-csrf-token': getRequestCredentials().readCsrfToken(),
   };
-  // An invalid header value would fail every request, also the one for a new token.
+  // With an invalid header value every request would fail, even the request for a new token.
   for (const [name, token] of Object.entries(tokens))
     if (VALID_TOKEN.test(token)) headers[name] = token;
   return headers;

@@ -6,7 +6,7 @@ import type { Outcome, UnreachableReason } from './outcome.ts';
 import { readRefusal } from './read-refusal.ts';
 import { createRequestHeaders } from './request-credentials.ts';
 
-/** Sends a request without token check and retry. It times out after 30 s (rule 5.0.6) and never throws. */
+/** Sends a request without a token check and without a retry. The request times out after 30 s (rule 5.0.6). The function never throws. */
 export async function requestOnce<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
@@ -20,7 +20,7 @@ export async function requestOnce<Request, Reply>(
     json = readJson(await response.text());
     outcome = outcomeOf(call, response, json);
   } catch {
-    outcome = createUnreachable(controller.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
+    outcome = createUnreachableOutcome(controller.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
   }
   clearTimeout(timer);
   callObserver?.(call, outcome, json);
@@ -67,28 +67,31 @@ function outcomeOf<Reply>(
   response: Response,
   json: JsonBody | undefined,
 ): Outcome<Reply> {
-  // A proxy answers with an HTML page, but 429, 503 and Retry-After are clear without a body.
+  // The answer of a proxy is an HTML page, but the meaning of 429, 503 and Retry-After is clear without a body.
   if (!json && response.status !== 429 && response.status !== 503)
-    return createUnreachable('PARSING_ERROR', response.status);
+    return createUnreachableOutcome('PARSING_ERROR', response.status);
   const value = json?.value;
   const envelope: { status?: unknown; success?: unknown; message?: unknown } = Object(value);
   const code = typeof envelope.status === 'number' ? envelope.status : response.status;
   if (code >= 200 && code <= 299 && envelope.success !== false) {
     const { data, error } = call.reply.safeParse(value);
-    if (error) return createUnreachable('PARSING_ERROR', response.status);
+    if (error) return createUnreachableOutcome('PARSING_ERROR', response.status);
     return { status: 'success', reply: data, answeredAt: readAnswerTime(response.headers) };
   }
-  // The refusal of a stale CSRF token is no empty status, because the backend has not processed the call.
+  // The refusal of a stale CSRF token never counts as an empty status, because the backend has not processed the call.
   if (call.emptyStatuses.includes(code) && envelope.message !== CSRF_MESSAGE)
     return { status: 'expected', code };
   return readRefusal(code, value, response.headers);
 }
 
-function createUnreachable(reason: UnreachableReason, originalStatus?: number): Outcome<never> {
+function createUnreachableOutcome(
+  reason: UnreachableReason,
+  originalStatus?: number,
+): Outcome<never> {
   return { status: 'unreachable', reason, originalStatus };
 }
 
-/** Runs after every call. @param json the body if it is JSON; it may have personal data */
+/** Runs after every call. @param json the body if it is JSON, which may contain personal data */
 export type CallObserver = (
   call: Pick<Call<never>, 'method' | 'path' | 'reply' | 'errorStatuses'>,
   outcome: Outcome<unknown>,

@@ -13,11 +13,11 @@ export async function request<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
 ): Promise<Outcome<Reply>> {
-  const sessionFailure = isAccountCall(call)
+  const sessionFailure = needsSessionCheck(call)
     ? await getRequestCredentials().checkSession()
     : undefined;
   if (sessionFailure) return sessionFailure;
-  const hadToken = call.access === 'signed-in' || getRequestCredentials().token() !== '';
+  const hadToken = call.access === 'signed-in' || getRequestCredentials().readToken() !== '';
   const outcome = await requestOnce(call, body);
   if (!(await renewTokens(outcome, hadToken))) return outcome;
   const retryOutcome = await requestOnce(call, body);
@@ -27,10 +27,10 @@ export async function request<Request, Reply>(
 }
 
 /**
- * Whether the token must be checked before the call. The check itself uses the /auth/ calls; a guest
- * without a token passes it.
+ * Whether the token must be checked before the call. Calls of /auth/ need no check, because the check uses
+ * them. A guest without a token passes the check.
  */
-function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean {
+function needsSessionCheck({ path, access }: Pick<Call, 'path' | 'access'>): boolean {
   return path.startsWith('/account/') || (access === 'signed-in' && !path.startsWith('/auth/'));
 }
 

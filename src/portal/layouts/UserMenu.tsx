@@ -8,6 +8,7 @@ import { withIsland } from './islands/Island.tsx';
 import '../components/messages/Notice.css';
 import './UserMenu.css';
 
+/** The pages that the panel links to. Only `profile` belongs to a group that a client can hide. */
 const MENU_PAGES = ['profile', 'settings', 'password'] as const;
 
 /** The button of a signed-in person with its side panel 'Mein Konto' (rule 10.4). */
@@ -39,7 +40,7 @@ function UserMenu() {
 
 export const UserMenuIsland = withIsland(UserMenu);
 
-/** The side panel, a native dialog, which traps and restores the focus (rule A20). */
+/** The side panel. It is a native dialog, which traps and restores the focus (rule A20). */
 function UserMenuPanel({ onClose }: { onClose(): void }) {
   const session = useStore($session);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -101,7 +102,7 @@ function UserMenuPanel({ onClose }: { onClose(): void }) {
               </button>
             </li>
           )}
-          {!backLink.isClosed && (
+          {!backLink.isHidden && (
             <li className="user-menu-back">
               <a href={backLink.href}>{shell.backTo + backLink.label}</a>
             </li>
@@ -112,6 +113,7 @@ function UserMenuPanel({ onClose }: { onClose(): void }) {
   );
 }
 
+/** The icons of a person and of an institution. CSS shows the icon for the kind of session. */
 function UserIcons() {
   return (
     <svg aria-hidden="true" className="user-icon" viewBox="0 0 24 24">

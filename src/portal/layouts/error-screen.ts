@@ -8,12 +8,12 @@ import { markBusy } from '../session/page/heading.ts';
 import { tabStorage } from '../session/storage.ts';
 import { reloadOutdatedPage } from './reload-outdated-page.ts';
 
-/** Matches the messages of all browsers for a file of code that is missing. */
+/** Matches the messages of all browsers about a missing file of code. */
 const MISSING_FILE = /import|module/i;
 
 /**
  * Watches for islands whose code does not arrive or cannot start (rules 7.4, S6.6). Other errors are ignored,
- * because an error of a foreign script must not replace a form with input.
+ * because an error in the script of an extension must not replace a form with input.
  */
 export function watchIslands(): void {
   document.addEventListener('astro:hydration-error', handleHydrationError);
@@ -38,7 +38,7 @@ function handleHydrationError(event: Event): void {
 }
 
 /**
- * Reloads a page whose script is missing, once per tab. After that it shows the error screen, because the
+ * Reloads a page whose script is missing, once per tab. The second time it shows the error screen, because the
  * spinner of the page would never end.
  */
 export async function handleMissingScript(): Promise<void> {
@@ -46,8 +46,8 @@ export async function handleMissingScript(): Promise<void> {
 }
 
 /**
- * Reloads the page, unless the tab has reloaded already. Then a page with a form keeps the input and shows a
- * notice, and the next touch of the form loads the code again. Other pages show the error screen.
+ * Reloads the page, unless the tab has already reloaded a page. In that case a page with a form keeps the input
+ * and shows a notice, and the next touch of the form loads the code again. Other pages show the error screen.
  */
 async function reloadOrNotify(hasForm: boolean): Promise<void> {
   if (await reloadOutdatedPage()) return;
@@ -70,7 +70,7 @@ function allowReload(): void {
 
 /**
  * Shows the error screen in place of the page, after forms have stored drafts.
- * @param text the error, by default the sentence about an outdated page
+ * @param text the message of the error, by default the sentence about an outdated page
  */
 export function showErrorScreen(text?: string): void {
   const template = document.querySelector<HTMLTemplateElement>('#route-error');

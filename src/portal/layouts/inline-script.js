@@ -1,5 +1,5 @@
-// The only inline script that is ours. It runs before the header is shown: it marks pages of one-time links, shows
-// another active client, and marks a form that is submitted before React has taken it over.
+// The portal's only inline script. It runs before the header is shown: it marks pages of mailed links, shows
+// another active client, and marks a form that is submitted before React has taken the form over.
 {
   const root = document.documentElement;
   const query = new URLSearchParams(location.search);
@@ -36,7 +36,7 @@
     }
   }
 
-  // A native submit would lose the input, so React submits a marked form once it has taken it over.
+  // A native submit would lose the input. Instead, React submits a marked form after it has taken the form over.
   const unreadyForm = 'form[method=post]:not([data-stage=ready])';
   const markAsSent = (/** @type {HTMLElement | null | undefined} */ form) => {
     if (form) form.dataset['stage'] = 'sent';
@@ -47,7 +47,7 @@
     event.preventDefault();
     markAsSent(form);
   };
-  // A disabled button keeps browsers from submitting the form at Enter.
+  // Browsers do not submit a form at Enter if its button is disabled. Key code 229: see components/composing.ts.
   const onKeyDown = (/** @type {KeyboardEvent} */ { key, target, isComposing, keyCode }) => {
     const isEnter = key === 'Enter' && !isComposing && keyCode !== 229;
     const field = isEnter && target instanceof Element && target.closest('input:not([role])');

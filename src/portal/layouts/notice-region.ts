@@ -6,10 +6,10 @@ import { loadOperatorNotice } from '../http/failure/load-operator-notice.ts';
 import { $notices, closeNotice, type NoticeContent, type NoticeKey } from '../notices.ts';
 import { $session, sessionKindOf } from '../session/identity/session.ts';
 
-/** The time between two checks of a notice that closes by itself. */
-const TICK_MS = 100;
+/** The time between two checks whether a notice must close by itself. */
+const CHECK_INTERVAL_MS = 100;
 
-/** The time after which a spoken text is removed, so that screen readers do not read it again with the page. */
+/** The time after which a spoken text is removed, so that screen readers do not read the text again with the page. */
 const SPOKEN_MS = 1000;
 
 /** Shows notices without React and without loading more code, because errors must be shown offline (rules 10.7, A10). */
@@ -25,7 +25,7 @@ export function startNotices(): void {
       const notice = notices[key];
       if (notice === previous[key]) continue;
       removeNotice(region, key, previousFocus);
-      if (notice) addNotice(region, createElementOf(template, notice), notice);
+      if (notice) addNotice(region, createNoticeElement(template, notice), notice);
     }
   });
   region.addEventListener('focusin', ({ relatedTarget }) => {
@@ -38,7 +38,8 @@ export function startNotices(): void {
   region.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !isComposing(event)) closeNoticeAround(event.target);
   });
-  // A notice belongs to one person and must not enter the bfcache, except the notice of the operator.
+  // A notice belongs to one person, so it closes when the session changes or the page enters the bfcache. The
+  // notice of the operator is for everybody.
   $session.listen((session) => {
     const previousKind = kind;
     kind = sessionKindOf(session);
@@ -49,7 +50,7 @@ export function startNotices(): void {
 
 const keysOf = (notices: object) => Object.keys(notices) as NoticeKey[];
 
-function createElementOf(template: HTMLTemplateElement, notice: NoticeContent): HTMLElement {
+function createNoticeElement(template: HTMLTemplateElement, notice: NoticeContent): HTMLElement {
   const { key, kind, heading, person, text, advice, action } = notice;
   const element = document.importNode(template.content, true).firstElementChild as HTMLElement;
   element.dataset['key'] = key;
@@ -62,6 +63,7 @@ function createElementOf(template: HTMLTemplateElement, notice: NoticeContent): 
   return element;
 }
 
+/** Splits a heading around the name of a person, which no translation may change. */
 function markPerson(heading: string, person: string | undefined): (Node | string)[] {
   if (!person) return [heading];
   const [textBefore, textAfter] = splitAround(heading, person);
@@ -101,18 +103,18 @@ function speakNotice(spokenLine: Element, element: HTMLElement): void {
   setTimeout(() => span.remove(), SPOKEN_MS);
 }
 
-/** Closes a notice after some time. The time does not run while the page is hidden or the notice has the pointer or the focus. */
+/** Closes a notice after some time. The time stops while the page is hidden, or while the notice has the pointer or the focus. */
 function closeLater(element: HTMLElement): void {
   let remainingMs = NOTICE_AUTO_CLOSE_MS;
   const timer = setInterval(() => {
     if (!element.isConnected) return clearInterval(timer);
     const isPaused = document.hidden || element.matches(':hover') || hasFocus(element);
-    if (!isPaused) remainingMs -= TICK_MS;
+    if (!isPaused) remainingMs -= CHECK_INTERVAL_MS;
     if (remainingMs <= 0) closeNoticeAround(element);
-  }, TICK_MS);
+  }, CHECK_INTERVAL_MS);
 }
 
-/** Closes the notice around an element, and tells the code that has shown the notice. */
+/** Closes the notice around an element, and calls the `onClose` of the notice. */
 function closeNoticeAround(element: EventTarget | null): void {
   const key = (element as Element).closest<HTMLElement>('.notice')?.dataset['key'] as NoticeKey;
   const notice = $notices.get()[key];

@@ -29,12 +29,15 @@ function startShownPage(): void {
   startSession();
 }
 
-/** Skips transitions to other applications on this origin, which leave the promises of a refused transition unhandled. */
+/**
+ * Skips view transitions to other applications on this origin, because these applications do not handle the
+ * promises of a refused transition.
+ */
 function limitTransitions(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     const nextAddress = activation?.entry.url;
     if (nextAddress && isPortalAddress(nextAddress)) return;
-    // The next page has no address here if its policy is `no-referrer`, so this transition is skipped, too.
+    // The address of the next page is missing if its policy is `no-referrer`. Then the transition is skipped, too.
     viewTransition?.skipTransition();
   });
 }
@@ -65,7 +68,7 @@ function handleClick(event: Event): void {
   if (disclosureButton)
     import('../components/overlays/tooltip.ts').then(
       (module) => module.toggleTooltip(disclosureButton),
-      // The next press retries.
+      // The next press loads the code again.
       () => undefined,
     );
 }

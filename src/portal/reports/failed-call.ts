@@ -8,7 +8,7 @@ const FAILURE_NAMES = {
   PARSING_ERROR: 'unreadable',
 } as const;
 
-/** Describes a failed call for a report; statuses that the contract declares are no problem (rules 29.3, 29.4). */
+/** Describes a failed call for a report. Statuses that the contract declares are no problem (rules 29.3, 29.4). */
 export function describeFailedCall(
   ...[call, outcome, answer]: Parameters<CallObserver>
 ): Problem | undefined {
@@ -19,19 +19,20 @@ export function describeFailedCall(
       : { kind: 'call', call: name, failure: outcome.code };
   if (outcome.status !== 'unreachable') return undefined;
   const { reason, originalStatus: status = 0 } = outcome;
-  // A proxy answers with an HTML page, whose status is clear without a body.
+  // The answer of a proxy is an HTML page, but the meaning of its status is clear without a body.
   if (status >= 400) return { kind: 'call', call: name, failure: status };
   return reason === 'PARSING_ERROR' && answer
     ? { kind: 'drift', call: name, field: findDriftedField(call.reply, answer.value) }
     : { kind: 'call', call: name, failure: FAILURE_NAMES[reason] };
 }
 
+/** Matches the name of a property, unlike a key such as an e-mail address. */
 const PROPERTY_NAME = /^\w{1,40}$/;
 
 /**
- * Names the first field of an answer that does not fit the reply, such as `items.*.street`. Keys that may be
- * data become `*`.
- * @returns '' for the whole answer
+ * Names the first field of an answer that does not fit the schema of the reply, such as `items.*.street`. Keys
+ * that may be personal data become `*`.
+ * @returns '' if the whole answer does not fit
  * @internal
  */
 export function findDriftedField(reply: Schema<unknown>, answer: unknown): string {

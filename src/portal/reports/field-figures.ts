@@ -2,17 +2,18 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 import { FIGURES_PATH } from '../../sites/own-reports.ts';
 import { postReport } from './post-report.ts';
 
-/** Sends LCP, INP (ms) and CLS once, when the page is first hidden (rule 29.10). */
+/** Sends LCP and INP in milliseconds, and CLS, once, when the page is first hidden (rule 29.10). */
 export function measureWebVitals(reportHead: object): void {
   const figures: Partial<Record<'lcp' | 'inp' | 'cls', number>> = {};
   const createRecorder =
-    (name: keyof typeof figures, stepsPerUnit: number) => (metric: { value: number }) => {
-      figures[name] = Math.round(metric.value * stepsPerUnit) / stepsPerUnit;
+    (name: keyof typeof figures, fractionDigits: number) => (metric: { value: number }) => {
+      const factor = 10 ** fractionDigits;
+      figures[name] = Math.round(metric.value * factor) / factor;
     };
   const options = { reportAllChanges: true };
-  onLCP(createRecorder('lcp', 1), options);
-  onINP(createRecorder('inp', 1), options);
-  onCLS(createRecorder('cls', 1000), options);
+  onLCP(createRecorder('lcp', 0), options);
+  onINP(createRecorder('inp', 0), options);
+  onCLS(createRecorder('cls', 3), options);
   // The listeners of web-vitals were added first, so they have recorded the last values when `send` runs.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;

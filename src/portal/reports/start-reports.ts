@@ -5,7 +5,7 @@ import { observeCalls } from '../http/request-once.ts';
 import { describeFailedCall } from './failed-call.ts';
 import { postReport } from './post-report.ts';
 
-/** The number of problems that a page reports at most. */
+/** The largest number of problems that a page reports. */
 const PROBLEMS_MAX = 10;
 
 /** The settings of reports, which layouts/Reports.astro writes into the page. */
@@ -14,7 +14,7 @@ export interface ReportSettings {
   readonly route: string;
   /** The share of page views that report, from 0 to 1. */
   readonly sample: number;
-  /** Whether pages also report field figures. */
+  /** Whether pages also report LCP, INP and CLS. */
   readonly hasFigures: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface ReportSettings {
 export function startReports(): void {
   const text = document.getElementById('reports')?.textContent;
   if (!text) return;
-  // Every report begins with release and route.
+  // Every report contains release and route.
   const { sample, hasFigures, ...reportHead }: ReportSettings = JSON.parse(text);
   if (Math.random() >= sample) return;
   let remainingReports = PROBLEMS_MAX;
@@ -40,7 +40,7 @@ export function startReports(): void {
   document.addEventListener('securitypolicyviolation', (event) =>
     report(createPolicyProblem(event)),
   );
-  // A page that is being left cancels its requests, which is no failure.
+  // The browser cancels the requests of a page that is being left. These requests are no failures.
   let isLeaving = false;
   for (const type of ['pagehide', 'pageshow'])
     addEventListener(type, () => {
@@ -60,12 +60,12 @@ export function startReports(): void {
   else addEventListener('load', () => void measure(), { once: true });
 }
 
-/** Matches the messages of all browsers for a file of code that is missing. */
+/** Matches the messages of all browsers about a missing file of code. */
 const MISSING_FILE = /import|module/i;
 
 /**
- * Names an error of an island: missing code, or an error in the code. Only the message tells which; it is
- * not sent, and a timeout has none.
+ * Names an error of an island: missing code, or an error in the code. Only the message shows the difference.
+ * The message is not sent. A timeout has no message, and means missing code.
  */
 function createIslandProblem(event: Event): Problem {
   const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;

@@ -40,7 +40,7 @@ import { tabStorage } from './storage.ts';
  *   every state ───── a logout, here or in another tab ──────> guest
  *   every state ───── the page goes, maybe to the bfcache ───> unknown, and a boot if it comes back
  *
- * A guest is proven if the backend has answered that nobody is signed in, and unproven if the backend
+ * A guest is proven if the backend has answered that nobody is signed in. A guest is unproven if the backend
  * could not be reached.
  */
 
@@ -72,7 +72,7 @@ export async function boot(runInParallel?: () => void): Promise<void> {
     ? { status: 'unidentified' }
     : { status: 'guest', isProven: tokenState !== 'unreachable' };
   const identification = hasToken && loadPerson(userInfoCall);
-  // Subscribers of `$hasToken` start preloads, which must not come before the request for user data.
+  // Subscribers of `$hasToken` load code, and must not start before the request for user data.
   $hasToken.set(hasToken);
   const hasCsrfToken = await csrfCall;
   if (!isCurrent()) return;
@@ -90,7 +90,7 @@ export async function boot(runInParallel?: () => void): Promise<void> {
 
 export function startSession(): void {
   applyBootParameters();
-  // Only the page that has tried an automatic sign-in must not try again (rule 7.13).
+  // A page that has tried an automatic sign-in must not try again, but every other page may (rule 7.13).
   if (tabStorage.get('signInTried') !== location.pathname) tabStorage.set('signInTried', '');
   showClient();
   provideCredentials();
@@ -98,15 +98,15 @@ export function startSession(): void {
   listenToAuthButtons();
   openLogoutChannel();
   followSharedToken();
-  $session.subscribe(mirrorSession);
+  $session.subscribe(adaptPageToSession);
   revealWaitingContent();
   clearSessionInBfcache();
-  // Earlier requests would delay the first paint.
+  // Requests that start earlier would delay the first paint.
   void waitForPaint().then(() => boot(loadClientConfig));
 }
 
-/** Brings drafts, page state and shown user data in line with the session. */
-function mirrorSession(): void {
+/** Adapts drafts, page state and shown user data to the session. */
+function adaptPageToSession(): void {
   const session = $session.get();
   const [kind, part = ''] = listSessionNames(session);
   settleDrafts(session);

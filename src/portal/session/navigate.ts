@@ -4,7 +4,7 @@ export function goTo(address: string): void {
   location.assign(address);
 }
 
-/** Goes to an address, whose history entry replaces the entry of this page. */
+/** Goes to an address. Its history entry replaces the entry of this page. */
 export function replaceWith(address: string): void {
   location.replace(address);
 }

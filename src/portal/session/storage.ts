@@ -10,8 +10,11 @@ type TabKey =
   | 'csrf-token'
   | 'activeSession'
   | 'firstVisit'
+  /** The product about which a person writes to customer service. */
   | 'contact_product'
+  /** The number of the work about which a person writes to customer service. */
   | 'wkn'
+  /** The choices in a registration that is not finished. */
   | 'fieldsOfLaw'
   /** The path of the page that last redirected to sign-in automatically. */
   | 'signInTried'
@@ -25,12 +28,13 @@ type TabKey =
 
 type SharedKey = 'token' | 'tokenExp';
 
-/** The keys that the page about storage lists; all drafts count as one key. */
+/** The keys that the page about storage lists. All drafts count as one key. */
 export interface StoredKeys {
   readonly tab: Exclude<TabKey, DraftKey> | 'draft';
   readonly shared: SharedKey;
 }
 
+/** Session storage. */
 export const tabStorage = createSafeStorage<TabKey>(
   () => sessionStorage,
   (key) => key,
@@ -43,7 +47,7 @@ export function sharedKeyOf(key: SharedKey): string {
   return `${readPageSite().environment}_${key}`;
 }
 
-/** Wraps a storage so that it never throws. Values stay in memory if a private window or a full disk refuses them. */
+/** Wraps a storage so that no access throws. Values stay in memory if a private window or a full disk refuses them. */
 function createSafeStorage<Key extends string>(
   getStorage: () => Storage,
   nameOf: (key: Key) => string,
@@ -75,7 +79,7 @@ function createSafeStorage<Key extends string>(
   };
 }
 
-/** Removes all drafts now, and once more at `pagehide`, because a form in steps stores its answers then. */
+/** Removes all drafts now, and once more at `pagehide`, because a form in steps stores its answers at this event. */
 export function dropDrafts(): void {
   const drop = () => tabStorage.clear('draft:');
   drop();

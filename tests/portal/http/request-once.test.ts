@@ -5,8 +5,8 @@ import { requestOnce } from '../../../src/portal/http/request-once.ts';
 import { createJsonResponse, fakeBackend, findCall, saveCall } from './answers.ts';
 
 const CREDENTIALS = {
-  token: () => 'T',
-  csrfToken: () => 'C',
+  readToken: () => 'T',
+  readCsrfToken: () => 'C',
   refreshToken: async () => false,
   refreshCsrfToken: async () => false,
   checkSession: async () => undefined,
@@ -46,7 +46,7 @@ describe('the request', () => {
   });
 
   test.each(['', 'T x', ' T', 'T ', 'T\n'])('sends no invalid token such as %j', async (token) => {
-    setRequestCredentials({ ...CREDENTIALS, token: () => token });
+    setRequestCredentials({ ...CREDENTIALS, readToken: () => token });
     const [sent] = await recordRequests(() => requestOnce(saveCall, { name: 'A' }));
     expect(sent?.headers).not.toHaveProperty('x-token');
   });

@@ -24,8 +24,8 @@ const createSuccess = () => createJsonResponse({ success: true });
 let storedToken = '';
 let currentCsrfToken = 'C1';
 const session = {
-  token: () => storedToken,
-  csrfToken: () => currentCsrfToken,
+  readToken: () => storedToken,
+  readCsrfToken: () => currentCsrfToken,
   refreshToken: vi.fn(async () => true),
   refreshCsrfToken: vi.fn(async () => true),
   checkSession: vi.fn(async (): Promise<Failure | undefined> => undefined),
@@ -125,7 +125,10 @@ test('only calls of the account check the token first (3.5, 3.19)', async () => 
 
 test('without a session, requests are sent without a token, and no token is requested', async () => {
   setRequestCredentials();
-  expect([getRequestCredentials().token(), getRequestCredentials().csrfToken()]).toEqual(['', '']);
+  expect([getRequestCredentials().readToken(), getRequestCredentials().readCsrfToken()]).toEqual([
+    '',
+    '',
+  ]);
   for (const answer of [createUnauthorized, createCsrfRefusal]) {
     const requests = fakeBackend(answer);
     expect(await request(saveCall, {})).toMatchObject({ status: 'refused' });

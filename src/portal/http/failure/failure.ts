@@ -7,7 +7,7 @@ import type { Failure } from '../outcome.ts';
 
 export type FormFailure = Failure | { readonly status: 'captcha' };
 
-/** A refusal by the portal itself, without a request. */
+/** The failure of a form that the portal itself refuses, without a request. */
 export const LOCAL_REFUSAL = {
   status: 'refused',
   code: 400,
@@ -16,7 +16,7 @@ export const LOCAL_REFUSAL = {
   retryAfterSeconds: 0,
 } as const satisfies Failure;
 
-/** The sentences about the next step, by kind of failure; `generic` has no sentence, because no action helps. */
+/** The sentences about the next step that need no values, by kind of failure. `generic` has no sentence, because no action helps. */
 const HELP_TEXTS = {
   offline: components.offline,
   captcha: outcomes.captcha,
@@ -28,11 +28,12 @@ const HELP_TEXTS = {
 
 export type FailureKind = keyof typeof HELP_TEXTS | 'cookies' | 'throttled' | 'unavailable';
 
-/** Whether a sign-in helps; the form then keeps its input as a draft. */
+/** Whether a sign-in helps. Then the form keeps its input as a draft. */
 export function asksToSignIn(failure: FormFailure): boolean {
   return failure.status === 'refused' && failure.code === 401;
 }
 
+/** Whether a disturbance, which the operator's notice may explain, could cause a failure of this kind. */
 export function canBeDisturbance(kind: FailureKind): boolean {
   return kind === 'offline' || kind === 'unavailable' || kind === 'generic';
 }
@@ -54,7 +55,7 @@ export function areCookiesBlocked(): boolean {
   return !navigator.cookieEnabled;
 }
 
-/** Whether blocked cookies explain the failure: without a session cookie the backend accepts no token. */
+/** Whether blocked cookies cause the failure, because the backend accepts no token without a session cookie. */
 function comesFromBlockedCookies(failure: FormFailure): boolean {
   if (failure.status === 'captcha') return areCookiesBlocked();
   if (failure.status !== 'refused') return false;
@@ -66,7 +67,7 @@ export function createFailureText(failure: FormFailure): string {
   return createHelpText(failure) ?? outcomes.generic;
 }
 
-/** Creates the sentence about the next step. @param textBefore the text before it; a phone number in this text is not repeated */
+/** Creates the sentence about the next step. @param textBefore the text before this sentence; the sentence does not repeat a phone number of that text */
 export function createHelpText(failure: FormFailure, textBefore = ''): string | undefined {
   const kind = classifyFailure(failure);
   const { retryAfterSeconds: seconds, answeredAt } =
@@ -79,7 +80,7 @@ export function createHelpText(failure: FormFailure, textBefore = ''): string | 
     .join(' ');
 }
 
-/** Says how long to wait, in minutes. @param seconds from Retry-After @internal */
+/** Says how many minutes a person has to wait. @param seconds from Retry-After @internal */
 export function createThrottleText(seconds: number): string {
   const count = Math.max(1, Math.ceil(seconds / 60));
   const time = count === 1 ? outcomes.minute : fill(outcomes.minutes, { count });
@@ -87,7 +88,7 @@ export function createThrottleText(seconds: number): string {
 }
 
 /**
- * Says when a service that is down is expected back.
+ * Says when a person should try again, because the service is not available.
  * @param seconds from Retry-After, or 0
  * @param now the time of the answer by the clock of the service, by default the time of the browser
  */
@@ -99,11 +100,11 @@ function createUnavailableText(seconds: number, now = new Date()): string {
     timeZone: PUBLISHER_TIME_ZONE,
   });
   const time = format.format(now.getTime() + seconds * 1000);
-  const timeText = seconds > 0 ? fill(outcomes.fromThen, { time }) : outcomes.later;
-  return fill(outcomes.unavailable, { when: timeText });
+  const whenText = seconds > 0 ? fill(outcomes.fromThen, { time }) : outcomes.later;
+  return fill(outcomes.unavailable, { when: whenText });
 }
 
-/** Names the phone number of the page. @returns '' if the text before has the number already */
+/** Creates the sentence with the phone number. @returns '' if the text before already has the number, or the page has no number */
 function createCallText(textBefore: string): string {
   const phone = document.querySelector('[data-fact~="phone"]')?.textContent;
   return phone && !textBefore.includes(phone) ? fill(outcomes.call, { phone }) : '';

@@ -10,8 +10,8 @@ import { showNotice } from '../../notices.ts';
 let isRequested = false;
 
 /**
- * Loads and shows the operator's notice once per page view (rule 27.13). Without a network it loads the
- * notice when the network is back.
+ * Loads and shows the operator's notice once per page view (rule 27.13). If the network is missing, the notice
+ * is loaded when the network is back.
  */
 export async function loadOperatorNotice(): Promise<void> {
   if (isRequested) return;

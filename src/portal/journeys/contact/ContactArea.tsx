@@ -9,7 +9,7 @@ import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useQuery } from '../../forms/use-query.ts';
 import { closeNotice, showNotice } from '../../notices.ts';
-import { $client } from '../../session/navigation/active-client.ts';
+import { $activeClientId } from '../../session/navigation/active-client.ts';
 import { setTitle } from '../../session/page/heading.ts';
 import type { FormInUse } from './ContactForm.tsx';
 import { storeContactParameters } from './contact-parameters.ts';
@@ -38,7 +38,7 @@ interface ContactAreaProps
 }
 
 export function ContactArea({ renderedTopic, declarations = [], ...formCode }: ContactAreaProps) {
-  const clientId = useStore($client, { ssr: 'initial' });
+  const clientId = useStore($activeClientId, { ssr: 'initial' });
   const [sentCount, setSentCount] = useState(0);
   const [isSending, setSending] = useState(false);
   const { load: categoriesLoad } = useQuery(

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { ComponentProps } from 'react';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { readPageState } from '../../page-state.ts';
-import { $client } from '../../session/navigation/active-client.ts';
+import { $activeClientId } from '../../session/navigation/active-client.ts';
 import { ContactArea } from './ContactArea.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 /** The contact area of a topic whose form is in the HTML, so that its code is needed at once (rule 7.14.13). */
 function PrerenderedContactArea(props: ComponentProps<typeof ContactArea>) {
-  const clientId = useStore($client, { ssr: 'initial' });
+  const clientId = useStore($activeClientId, { ssr: 'initial' });
   // The HTML has only the topics of the tree's client. For another client the backend sends the topics.
   const isForeign = clientId !== '' && readPageState('foreign') !== undefined;
   return (

@@ -4,14 +4,14 @@ import { readPageSite } from '../../../sites/page-site.ts';
 import { prefetch } from '../../http/queries.ts';
 import { isPageHidden } from '../../page-state.ts';
 import { waitForValue } from '../../session/identity/session.ts';
-import { $client } from '../../session/navigation/active-client.ts';
+import { $activeClientId } from '../../session/navigation/active-client.ts';
 import { createFormRequest, storeContactParameters } from './contact-parameters.ts';
 
 /** Requests the topics and the form of the page before the code of the contact area is loaded. */
 export async function prefetchContact(): Promise<void> {
   if (isPageHidden()) return;
   storeContactParameters();
-  const clientId = await waitForValue($client, (id) => id !== '');
+  const clientId = await waitForValue($activeClientId, (id) => id !== '');
   prefetch(contactCategories, { clientId });
   const text = document.getElementById('contact-place')?.textContent;
   // The HTML contains only the topics of the tree's client.

@@ -42,7 +42,7 @@ export async function leavePortal(): Promise<boolean> {
 /** Keeps the token for the logout request, because a failing token call or sign-out empties the storage. @internal */
 export function keepToken(token: string): void {
   const session = getRequestCredentials();
-  setRequestCredentials({ ...session, token: () => session.token() || token });
+  setRequestCredentials({ ...session, readToken: () => session.readToken() || token });
 }
 
 /**
@@ -51,7 +51,7 @@ export function keepToken(token: string): void {
  * @internal
  */
 export async function endBackendSession(): Promise<boolean> {
-  keepToken(getRequestCredentials().token());
+  keepToken(getRequestCredentials().readToken());
   const isEnded = await signOut();
   if (!isEnded) forgetSession({ isEverywhere: true });
   return isEnded;

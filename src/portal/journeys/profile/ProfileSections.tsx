@@ -11,7 +11,7 @@ import type { Load } from '../../http/queries.ts';
 import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { loadPerson } from '../../session/identity/user.ts';
-import { $client, getActiveClient } from '../../session/navigation/active-client.ts';
+import { $activeClientId, getActiveClient } from '../../session/navigation/active-client.ts';
 import { copy, partCopy } from './copy.ts';
 import { createEmptyAddress } from './empty-address.ts';
 import { createProfileFields } from './fields.ts';
@@ -20,7 +20,7 @@ import { ProfileData, type ProfileDataProps } from './ProfileData.tsx';
 function ProfileSections() {
   const person = usePerson();
   // The section is rendered again when the active client changes, because `getActiveClient` is no store.
-  useStore($client, { ssr: 'initial' });
+  useStore($activeClientId, { ssr: 'initial' });
   if (!person) return <Spinner />;
   // The layout shows a fallback for a hidden page.
   if (getActiveClient().hidden.includes('profile')) return null;

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { pathTo } from '../../../contract/routes.ts';
 import { filledValuesOf } from '../../forms/drafts/filled-values.ts';
 import { storeIdentifierFor } from '../../forms/identifier-forms.ts';
-import { SENT_DRAFT } from '../../session/draft-key.ts';
+import { SENT_DRAFT_PREFIX } from '../../session/draft-key.ts';
 import { $session, sessionKindOf } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
 import { storeDraft } from '../../session/page/draft-store.ts';
@@ -25,9 +25,9 @@ interface SentRegistration {
  * the computer next (rule 35.1).
  */
 export function continueAfterRegistration({ formId, values, address }: SentRegistration): void {
-  tabStorage.clear(SENT_DRAFT);
+  tabStorage.clear(SENT_DRAFT_PREFIX);
   if (!isIpUser()) {
-    storeDraft(formId, filledValuesOf(values), { key: `${SENT_DRAFT}${location.pathname}` });
+    storeDraft(formId, filledValuesOf(values), { key: `${SENT_DRAFT_PREFIX}${location.pathname}` });
     for (const route of ['resendOptIn', 'optIn'] as const) storeIdentifierFor(route, address);
   }
   tabStorage.set('fieldsOfLaw', '');

@@ -6,14 +6,14 @@ import {
 import { request } from '../../http/request.ts';
 import { waitForValue } from '../../session/identity/session.ts';
 import { $isTokenAnswered, isSessionActive } from '../../session/identity/token.ts';
-import { $client } from '../../session/navigation/active-client.ts';
+import { $activeClientId } from '../../session/navigation/active-client.ts';
 
 /** The definition of the form by the backend; empty for the built-in form. */
 export const $definition = atom<readonly RegistrationSection[]>([]);
 
 /** Loads the definition once the token call has been answered, in parallel with the rest of the boot (rule 11.9). */
 export async function loadDefinition(): Promise<readonly RegistrationSection[]> {
-  const clientId = await waitForValue($client, (id) => id !== '');
+  const clientId = await waitForValue($activeClientId, (id) => id !== '');
   await waitForValue($isTokenAnswered, Boolean);
   const activeSession = isSessionActive();
   const { reply } = await request(registrationForm, { clientId, activeSession });

@@ -11,7 +11,7 @@ interface IslandProps {
   readonly facts: PageFacts;
 }
 
-/** Makes a component an island: it gets the facts of the site, and an error in it shows the error screen. */
+/** Makes a component an island. The island gets the facts of the site, and an error in the island shows the error screen. */
 export function withIsland<Props extends object>(
   Content: ComponentType<Props>,
 ): ComponentType<Props & IslandProps> {
@@ -46,7 +46,7 @@ class IslandBoundary extends Component<BoundaryProps, { readonly hasFailed: bool
   readonly #input = import.meta.env.SSR ? undefined : readInput();
 
   override componentDidMount(): void {
-    // React listens to events after the render, so it notices the input that is entered again.
+    // React listens to events only after the render. From then on, it notices the input that is entered again.
     queueMicrotask(() => this.#input?.restore());
   }
 
@@ -60,7 +60,7 @@ class IslandBoundary extends Component<BoundaryProps, { readonly hasFailed: bool
   override componentDidUpdate(): void {}
 
   override componentDidCatch(error: unknown): void {
-    // React has removed the forms that it had not taken over, which cannot store drafts themselves.
+    // Forms that React had not taken over cannot store drafts themselves, and React has removed them from the page.
     storeInput(this.#input?.forms.filter(({ isConnected }) => !isConnected) ?? []);
     showErrorScreen(error instanceof Error ? error.message : String(error));
     dispatch('portal:island-error');

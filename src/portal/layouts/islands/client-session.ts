@@ -11,18 +11,18 @@ declare module 'astro' {
   }
 }
 
-/** Hydrates an island once the session has one of the given kinds. */
+/** Hydrates an island when the session has one of the kinds or parts in the value of the directive. */
 export default ((load, { value }, island) => {
-  const names = String(value).split(' ');
+  const sessionNames = String(value).split(' ');
   let isWanted = false;
-  // A failure of code that is loaded in advance does not matter before the island is wanted.
+  // If code that is loaded in advance fails, the failure does not matter before the island is wanted.
   island.addEventListener('astro:hydration-error', (event) => {
     if (!isWanted) event.stopPropagation();
   });
   listen('portal:person-expected', () => {
     if (!isPageHidden()) void load();
   });
-  const selectors = names.map((name) => `[data-session="${name}"], [data-part="${name}"]`);
+  const selectors = sessionNames.map((name) => `[data-session="${name}"], [data-part="${name}"]`);
   oncePageMatches(selectors.join(), () => {
     isWanted = true;
     void hydrateIsland(load, island);

@@ -2,7 +2,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const CONTROL_SELECTOR = 'astro-island :is(input, select, textarea)[id]';
 
-/** Reads the forms of the page, their input and the focus, which stay in memory only. */
+/** Reads the forms of the page, their input and the focus. The result is only in memory. */
 export function readInput() {
   const forms = [...document.querySelectorAll('form')];
   // Elements keep their values when React removes them.
@@ -16,7 +16,7 @@ export function readInput() {
         if (!form.isConnected) Object.assign(successorOf(form)?.dataset ?? {}, form.dataset);
       for (const control of controls) {
         const successor = successorOf(control);
-        // Text in a combobox only filters its list.
+        // The text of a combobox only filters a list, so it is needed only while a person is typing.
         const isFilter = control.role === 'combobox' && control !== focusedElement;
         if (successor && !isFilter && isChanged(control)) enterAgain(control, successor);
       }
@@ -29,7 +29,7 @@ export function readInput() {
   };
 }
 
-/** Finds the element that has replaced an element that React has removed. */
+/** Finds the element that React has put in place of a removed element. */
 function successorOf<Removed extends Element>(element: Removed): Removed | undefined {
   if (element.isConnected || !element.id) return undefined;
   const successor = document.getElementById(element.id);
@@ -46,18 +46,19 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Enters the input of the old element in its successor like a person does, so that React notices the change. */
-function enterAgain(oldElement: Control, control: Control): void {
-  if (isChoice(control)) {
-    if (control.checked !== (oldElement as HTMLInputElement).checked) control.click();
+/** Enters the input of the old control in its successor like a person does, so that React notices the change. */
+function enterAgain(oldControl: Control, successor: Control): void {
+  if (isChoice(successor)) {
+    if (successor.checked !== (oldControl as HTMLInputElement).checked) successor.click();
     return;
   }
-  // React replaces the setter of the element and ignores changes that are made by it.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
-    control,
-    oldElement.value,
+  // React replaces the setter `value` of the element, and ignores changes by the replaced setter.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(successor), 'value')?.set?.call(
+    successor,
+    oldControl.value,
   );
-  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const type of ['input', 'change'])
+    successor.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 function isChoice(control: Control): control is HTMLInputElement {

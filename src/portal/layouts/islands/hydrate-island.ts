@@ -4,8 +4,8 @@ import { CHUNK_LOAD_TIMEOUT_MS } from '../../../contract/limits.ts';
 export type LoadIsland = () => Promise<() => Promise<void>>;
 
 /**
- * Loads and hydrates an island. A file that has not arrived after 120 s is an error without a message
- * (rule 7.4.c). Astro itself retries a file that is missing.
+ * Loads and hydrates an island. If a file has not arrived after 120 s, the island gets an error without a message
+ * (rule 7.4.c). Astro itself loads a missing file again.
  */
 export async function hydrateIsland(load: LoadIsland, island: HTMLElement): Promise<void> {
   const timeoutError = new CustomEvent('astro:hydration-error', {

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Runs when the page is shown and has loaded. */
+/** Calls `run` when the page is shown and has loaded. */
 export function runOnceLoaded(run: () => void): void {
   onceShown(() => {
     if (document.readyState === 'complete') run();
@@ -15,7 +15,7 @@ export function runOnceLoaded(run: () => void): void {
   });
 }
 
-/** Runs when the loaded page is idle, but not for people who save data. */
+/** Calls `run` when the loaded page is idle, but never for people who save data. */
 export function runOnIdle(run: () => void): void {
   if (navigator.connection?.saveData) return;
   runOnceLoaded(() => {

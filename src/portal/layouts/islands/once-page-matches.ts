@@ -1,6 +1,6 @@
 /**
- * Runs once `<html>` matches a selector and the active client does not hide the page (rule 2.8.c): now, or
- * after a change of the attributes in page-state.ts.
+ * Calls `run` when `<html>` matches a selector and the active client does not hide the page (rule 2.8.c). That is
+ * now, or after a change of the attributes in page-state.ts.
  */
 export function oncePageMatches(selector: string, run: () => void): void {
   const root = document.documentElement;

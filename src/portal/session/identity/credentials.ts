@@ -9,8 +9,8 @@ let lastCheck: Promise<unknown> = Promise.resolve();
 let nextCheckAtMs = 0;
 
 /**
- * Fetches a new token if the stored token has expired (rules 3.5, S9.7). This happens at most every 5 s,
- * because a wrong clock makes every token look expired.
+ * Fetches a new token if the stored token has expired (rules 3.5, S9.7). There is at most one fetch in 5 s,
+ * because with a wrong clock every token looks expired.
  * @internal
  */
 export function checkToken(): Promise<unknown> {
@@ -27,16 +27,16 @@ export function checkTokenOnClick(): void {
   document.addEventListener('click', checkToken, { capture: true, passive: true });
 }
 
-/** Connects requests to the session: they send the tokens of the session, and renew tokens that are missing or have expired. */
+/** Connects requests to the session. Requests then send the tokens of the session, and renew missing and expired tokens. */
 export function provideCredentials(): void {
   setRequestCredentials({
-    token: readStoredToken,
-    csrfToken: () => tabStorage.get('csrf-token'),
+    readToken: readStoredToken,
+    readCsrfToken: () => tabStorage.get('csrf-token'),
     refreshToken: async () =>
       (await fetchToken()) === 'token' && (await checkPerson()) === undefined,
     refreshCsrfToken: async () => {
       if (!(await fetchCsrf())) return false;
-      // The new CSRF token may belong to the session of another person, whose token must be known first.
+      // The new CSRF token may belong to another person. Only the token shows who that is, so it is fetched first.
       if (hasShownPerson()) await fetchToken();
       return (await checkPerson()) === undefined;
     },

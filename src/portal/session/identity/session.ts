@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { UserInfo } from '../../../contract/calls/session/user-info.ts';
 import type { SessionKind } from '../../page-state.ts';
 
-/** Properties of the reply that a user has in another form. */
+/** Properties of the reply that `User` has in another form. */
 type ConvertedProperty = 'firstName' | 'lastName' | 'anonymous' | 'subscription';
 
 export type User = Readonly<Omit<UserInfo, ConvertedProperty>> & {
@@ -22,21 +22,21 @@ const $currentSession = atom<Session>({ status: 'unknown' });
 
 export const $session: ReadableAtom<Session> = $currentSession;
 
-/** Whether the boot has ended, after which the session can be relied on. */
+/** Whether the boot has ended. Before that, the session may still change. */
 export const $booted = atom(false);
 
 /** Whether the token call of this page has returned a token. */
 export const $hasToken = atom(false);
 
-let lastUser: User | undefined;
+let shownUser: User | undefined;
 
 export function setSession(session: Session): void {
-  lastUser = session.user ?? lastUser;
+  shownUser = session.user ?? shownUser;
   $currentSession.set(session);
 }
 
-/** The user whom this page has shown last, also after a logout: input on the page belongs to that user. */
-export const getShownUser = () => lastUser;
+/** Returns the user whom this page has shown last. Input on the page belongs to this user, even after a logout. */
+export const getShownUser = () => shownUser;
 
 /** The kind of session, which chooses the variant of a page. */
 export function sessionKindOf({ status, user }: Session): SessionKind {
@@ -49,7 +49,7 @@ export function userKindOf({ isAdmin, isIpUser }: User): Exclude<SessionKind, Se
   return isIpUser ? 'ip' : 'personal';
 }
 
-/** The values of `data-for` that match the session; portal/styles/variants.css has the same rules. */
+/** Lists the values of `data-for` that match the session. styles/variants.css has the same rules. */
 export function listSessionNames(session: Session): readonly [SessionKind, string?] {
   const kind = sessionKindOf(session);
   if (session.status === 'guest') return [kind, session.isProven ? 'signed-out' : 'unproven'];
@@ -64,24 +64,24 @@ export async function waitForBoot(): Promise<void> {
   await waitForValue($booted, Boolean);
 }
 
-/** Resolves with the current value of a store if it passes the test, else with the first later value that does. */
+/** Resolves with the first value of a store that passes the test: the current value or a later value. */
 export function waitForValue<Value>(
   store: ReadableAtom<Value>,
   isWanted: (value: Value) => boolean,
 ): Promise<Value> {
   const { promise, resolve } = Promise.withResolvers<Value>();
-  const stop = store.subscribe((value) => isWanted(value) && resolve(value));
-  return promise.finally(stop);
+  const unsubscribe = store.subscribe((value) => isWanted(value) && resolve(value));
+  return promise.finally(unsubscribe);
 }
 
 let generation = 0;
 
-/** Makes running requests ignore their answers, after a logout or when the page enters the bfcache. */
+/** Makes running requests ignore their answers. This is needed after a logout, and when the page enters the bfcache. */
 export function endSessionGeneration(): void {
   generation += 1;
 }
 
-/** @returns a function that says whether no generation has ended since this call */
+/** Returns a function that says whether the current generation is still that of this call. */
 export function watchSessionGeneration(): () => boolean {
   const startGeneration = generation;
   return () => startGeneration === generation;

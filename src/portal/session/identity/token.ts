@@ -10,7 +10,7 @@ import { requestOnce } from '../../http/request-once.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { watchSessionGeneration } from './session.ts';
 
-/** Lets concurrent callers share one run of an action within a session generation. @internal */
+/** Lets concurrent callers share one run of an action. Callers of a new session generation start a new run. */
 function createSingleFlight<Result>(action: () => Promise<Result>): () => Promise<Result> {
   let currentRun: Promise<Result> | undefined;
   let isCurrent = watchSessionGeneration();
@@ -25,13 +25,13 @@ function createSingleFlight<Result>(action: () => Promise<Result>): () => Promis
   };
 }
 
-/** The calls of a session; `address` asks for the address of sign-in or logout. */
+/** The calls of a session. The call `address` asks for the address of sign-in or logout. */
 type SessionCall = 'csrf' | 'token' | 'address';
 
-/** The calls whose last try has failed; the latest failure is the last entry. */
+/** The calls whose last try has failed, with the latest failure at the end. */
 let failures: readonly { readonly call: SessionCall; readonly failure: Failure }[] = [];
 
-/** Records a failure; a success clears only the failure of the same call (rule 0.14). @returns whether the call has failed */
+/** Records a failure. A success clears only the failure of the same call (rule 0.14). @returns whether the call has failed */
 export function recordOutcome(call: SessionCall, outcome: Outcome<unknown>): boolean {
   failures = failures.filter((entry) => entry.call !== call);
   const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
@@ -44,16 +44,16 @@ export function isConnectionMissing(): boolean {
   return latestFailure?.status === 'unreachable' && latestFailure.reason !== 'PARSING_ERROR';
 }
 
-/** Whether the token call of this page has been answered, after which `isSessionActive` can be relied on. */
+/** Whether the token call of this page has been answered. Before that, `isSessionActive` says nothing about this page. */
 export const $isTokenAnswered = atom(false);
 
 /**
- * The result of the token call. `unreachable` is every failure but a 401, because such a failure says
- * nothing about the person (rule 3.3.a).
+ * The result of the token call: a token, `anonymous` for a reply without a token, or `refused` for a 401. Every
+ * other failure is `unreachable`, because it says nothing about the person (rule 3.3.a).
  */
 export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
 
-/** Fetches and stores the token; sets whether the session is active. */
+/** Fetches and stores the token, and stores whether the session is active. */
 export const fetchToken = createSingleFlight(async (): Promise<TokenState> => {
   const isCurrent = watchSessionGeneration();
   const outcome = await requestOnce(token, {});
@@ -97,7 +97,7 @@ export function isSessionActive(): boolean {
 }
 
 /**
- * Converts `tokenExp` to Unix seconds; backends also send a lifetime or milliseconds.
+ * Converts `tokenExp` to Unix seconds. Some backends send a lifetime in seconds, or milliseconds.
  * @returns 0 for an unusable value
  * @internal
  */

@@ -15,6 +15,7 @@ import {
 } from './session.ts';
 import { fetchToken, isTokenExpired, readStoredToken, setSessionActive } from './token.ts';
 
+/** The token with which the page has loaded its user data. */
 let identifiedToken = '';
 
 function toUser(info: UserInfo): User {
@@ -34,14 +35,14 @@ export function prefetchUserInfo() {
 }
 
 /**
- * The failure if nobody is signed in any more, or if the page reloads for another person. It is reported as a
- * network error, because no message about it would be seen.
+ * The failure if nobody is signed in any more, or if the page reloads for another person. It has the form of a
+ * network error, because the page changes before anybody could read a message.
  */
 const PERSON_HAS_LEFT = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
 
 /**
- * Loads user data and shows the person. After a failure, a page without a person says that it could not load
- * user data, and a page with a person stays as it is.
+ * Loads user data and shows the person. After a failure, a page that shows nobody becomes `unidentified`, and a
+ * page that shows a person stays as it is.
  * @returns undefined on success, otherwise the reason why the person cannot be shown
  */
 export async function loadPerson(
@@ -73,9 +74,10 @@ export async function loadPerson(
 }
 
 /**
- * Requests user data, and once more after a 401. A prefetched request may have overtaken the token call that
- * renews the session, so it is repeated with the stored token. Another request is repeated with a new token.
- * @returns the outcome and the token that was sent, because another tab may have stored another token meanwhile
+ * Requests user data, and repeats the request after a 401. A prefetched request is repeated with the stored
+ * token, because the backend may have processed it before the token call that renews the session. Any other
+ * request is repeated with a new token.
+ * @returns the outcome and the sent token, because another tab may have stored another token in the meantime
  */
 async function fetchUserInfo(prefetched: ReturnType<typeof prefetchUserInfo>) {
   let token = readStoredToken();
@@ -88,13 +90,13 @@ async function fetchUserInfo(prefetched: ReturnType<typeof prefetchUserInfo>) {
   return { outcome, token };
 }
 
-/** Whether a token is stored with which the page has loaded its user data. */
+/** Whether the stored token is the token with which the page has loaded its user data. */
 export function isIdentified(): boolean {
   const token = readStoredToken();
   return token !== '' && token === identifiedToken;
 }
 
-/** Whether the page has shown a person; a form may hold data of that person even after a logout. */
+/** Whether the page has shown a person. A form may contain data of this person even after a logout. */
 export const hasShownPerson = () => getShownUser() !== undefined;
 
 /**
@@ -103,8 +105,8 @@ export const hasShownPerson = () => getShownUser() !== undefined;
  * @returns undefined for the same person, otherwise a failure
  */
 export async function checkPerson(): Promise<Failure | undefined> {
-  const isSame = !hasShownPerson() || readStoredToken() === '' || isIdentified();
-  return isSame ? undefined : loadPerson();
+  const isSamePerson = !hasShownPerson() || readStoredToken() === '' || isIdentified();
+  return isSamePerson ? undefined : loadPerson();
 }
 
 /** Clears personal data and ignores the answers of running requests; the active client stays (rule S6.5). */

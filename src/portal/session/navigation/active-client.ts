@@ -12,28 +12,30 @@ import { createAddressWithout } from './page-address.ts';
 
 const BOOT_PARAMETERS = ['clearStorage', 'clientId', 'btpLink', 'btpLabel'] as const;
 const CLIENT_ID_PATTERN = /^[a-z0-9_-]{1,40}$/i;
-/** The words after 'Zurück zu' for a link without a label. */
+/** The end of 'Zurück zu' for a link without a label; the text becomes 'Zurück zur vorherigen Seite'. */
 const NAMELESS_LABEL = 'r vorherigen Seite';
 
-const $activeId = atom('');
+const $currentClientId = atom('');
 
 /** The id of the active client, or '' before `applyBootParameters`. */
-export const $client: ReadableAtom<string> = $activeId;
+export const $activeClientId: ReadableAtom<string> = $currentClientId;
 
+/** The facts of the active client after the backend's settings have changed them. */
 let refinedClient: PageClient | undefined;
 
-/** @returns the default client for an unknown id */
+/** Returns the facts of the active client, or of the default client for an unknown id. */
 export function getActiveClient(): PageClient {
-  return refinedClient ?? clientOf(readPageSite(), $activeId.get());
+  return refinedClient ?? clientOf(readPageSite(), $currentClientId.get());
 }
 
-/** Replaces the facts of the active client from the build. */
+/** Replaces the facts of the active client that the build has written into the page. */
 export function refineClient(facts: PageClient): void {
   refinedClient = facts;
 }
 
+/** Returns the id of the client that the page shows: the active client, or the default client for an unknown id. */
 export function getShownClientId(): string {
-  return resolveClientId(readPageSite(), $activeId.get());
+  return resolveClientId(readPageSite(), $currentClientId.get());
 }
 
 /** Applies the boot parameters and removes them from the address (rules 2.4, 2.5, 2.6). */
@@ -51,7 +53,7 @@ export function applyBootParameters(): void {
   if (BOOT_PARAMETERS.some((name) => query.has(name)))
     history.replaceState(history.state, '', createAddressWithout(BOOT_PARAMETERS));
   const storedId = tabStorage.get('clientId');
-  $activeId.set(CLIENT_ID_PATTERN.test(storedId) ? storedId : readPageSite().client);
+  $currentClientId.set(CLIENT_ID_PATTERN.test(storedId) ? storedId : readPageSite().client);
 }
 
 /** Removes control characters and bidirectional overrides, and limits the length. */
@@ -68,7 +70,7 @@ function storeClient(id: string): void {
   tabStorage.set('btpLink', start);
 }
 
-/** Stores a return link if it is safe; a client id is stored unchanged. @returns whether the link was stored */
+/** Stores a return link if the link is safe. A client id is stored unchanged. @returns whether the link was stored */
 function storeLink(link: string): boolean {
   const isClient = Object.hasOwn(readPageSite().clients, link);
   const target = isClient ? link : resolveReturnLink(link);

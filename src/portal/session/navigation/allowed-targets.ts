@@ -7,8 +7,9 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const FORBIDDEN_CHARACTER = /[^!-[\]-~\u0080-\uffff]/;
 
 /**
- * Validates an address from outside (rules 4.1, 4.2, S1). Portal and products are allowed; the list `auth`
- * also has sign-in and administration (rule 4.3). @returns undefined for any other address
+ * Validates an address from outside (rules 4.1, 4.2, S1). Allowed are the portal and the products; the list `auth`
+ * also allows sign-in and administration (rule 4.3).
+ * @returns undefined for any other address
  */
 export function resolveSafeTarget(address: unknown, list?: 'auth'): string | undefined {
   if (typeof address !== 'string' || address === '') return undefined;
@@ -36,7 +37,7 @@ function originsOf(site: PageSite, list?: 'auth'): string[] {
   ].map((address) => new URL(address, location.href).origin);
 }
 
-/** Whether an address belongs to the shop. If other clients have the same origin, the path must begin like that of the shop. */
+/** Whether an address belongs to a shop. If other clients have the same origin, the path must begin with the path of the shop. */
 export function leadsToShop(address: string): boolean {
   const target = new URL(address, location.href);
   const clientsOnOrigin = Object.values(readPageSite().clients).flatMap(
@@ -60,16 +61,17 @@ export function resolveReturnLink(link: string): string | undefined {
 }
 
 /**
- * Moves an address of another environment to this environment: of all starts of clients there, the longest
- * that begins the address gives way to the start of the same client here.
+ * Converts an address of another environment to an address of this environment. The address begins with the start
+ * address of a client in the other environment; the start address of this client in this environment replaces
+ * that beginning. If several start addresses fit, the longest counts.
  */
 function resolveFromOtherEnvironment(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
-  const address = stripQuery(link);
+  const address = removeQuery(link);
   const startPairs = Object.values(readPageSite().clients).flatMap(({ start, elsewhere }) =>
     elsewhere.map((otherStart) => ({
       start,
-      otherStart: removeLastSlash(stripQuery(otherStart)),
+      otherStart: removeLastSlash(removeQuery(otherStart)),
     })),
   );
   const [longestMatch] = startPairs
@@ -86,7 +88,7 @@ function removeLastSlash(address: string): string {
   return address.replace(/\/$/, '');
 }
 
-function stripQuery(address: string): string {
+function removeQuery(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 }

@@ -20,7 +20,7 @@ export function followSharedToken(): void {
   });
 }
 
-/** Takes the session of another tab over, and redirects if this tab had no session. */
+/** Shows the person who has signed in in another tab, and redirects if this tab had no session. */
 async function adoptSession(): Promise<void> {
   const wasSignedOut = !isAuthenticated($session.get());
   setSessionActive(true);
@@ -28,29 +28,29 @@ async function adoptSession(): Promise<void> {
   if (!failure && wasSignedOut) redirectAfterSignIn();
 }
 
-/** Asks the backend after another tab has cleared the storage, which may have been a sign-out. */
+/** Asks the backend whether somebody is still signed in, after another tab has cleared the storage. */
 async function confirmSession(): Promise<void> {
   const state = await fetchToken();
   if (state === 'anonymous' || state === 'refused') becomeGuest();
 }
 
-const LOGOUT = 'logout';
+const LOGOUT_MESSAGE = 'logout';
 
 let channel: BroadcastChannel | undefined;
 
 export function signOutOtherTabs(): void {
-  channel?.postMessage(LOGOUT);
+  channel?.postMessage(LOGOUT_MESSAGE);
 }
 
 /**
- * Opens the channel on which tabs announce a logout. It is open only while the page is shown, because an
- * open channel keeps a page out of the bfcache.
+ * Opens the channel on which tabs announce a logout. The channel is open only while the page is shown, because
+ * browsers keep a page with an open channel out of the bfcache.
  */
 export function openLogoutChannel(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel('auth');
   channel.addEventListener('message', ({ data }) => {
-    if (data === LOGOUT) becomeGuest();
+    if (data === LOGOUT_MESSAGE) becomeGuest();
   });
 }
 

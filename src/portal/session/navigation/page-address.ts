@@ -1,7 +1,7 @@
-/** Secrets, and a command that a return must not repeat (rule 4.6). */
+/** A return address leaves out secrets, and the command `clearStorage`, which a return must not repeat (rule 4.6). */
 const UNRETURNED_PARAMETERS = ['pt', 'ot', 'clearStorage'] as const;
 
-/** Builds the address of this page without some parameters; the text of all other parameters stays as it is. */
+/** Builds the address of this page without some parameters. The text of all other parameters does not change. */
 export function createAddressWithout(names: readonly string[]): string {
   const parameters = location.search
     .slice(1)
@@ -11,7 +11,7 @@ export function createAddressWithout(names: readonly string[]): string {
   return location.origin + location.pathname + search + location.hash;
 }
 
-/** Returns the address at which a sign-in brings a person back to this page. */
+/** Returns the address that brings a person back to this page after a sign-in. */
 export function getReturnAddress(): string {
   return createAddressWithout(UNRETURNED_PARAMETERS);
 }
@@ -19,7 +19,7 @@ export function getReturnAddress(): string {
 /** The parameters of one-time tokens in mailed links: `pt` resets a password, `ot` confirms a registration. */
 export type OneTimeTokenName = 'pt' | 'ot';
 
-/** Reads a one-time token and moves it from the address to the history entry, where it is invisible and survives a reload. */
+/** Reads a one-time token. It moves the token from the address to the history entry, where the token is invisible and survives a reload. */
 export function readOneTimeToken(name: OneTimeTokenName): string {
   const tokenInAddress = new URLSearchParams(location.search).get(name);
   if (tokenInAddress)

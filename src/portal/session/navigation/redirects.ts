@@ -10,7 +10,7 @@ import { cleanLabel, getActiveClient } from './active-client.ts';
 import { resolveReturnLink, resolveSafeTarget } from './allowed-targets.ts';
 import { getReturnAddress, readOneTimeToken } from './page-address.ts';
 
-/** Whether a redirect to the address would loop: it is this page, or the page that redirects to the stored link. */
+/** Whether a redirect would loop, because the address is this page or the page that redirects to the stored link. */
 function wouldLoop(address: string): boolean {
   const target = new URL(address);
   const loopPaths = [location.pathname, paths.redirect].map(removeLastSlashes);
@@ -33,24 +33,27 @@ function findOtherTarget(preferredTarget?: string): string | undefined {
   );
 }
 
-/** Resolves the value of `?redirectUrl=`. It reads the stored link, so call it before the storage is cleared. */
+/** Resolves the value of `?redirectUrl=`. Call this function before the storage is cleared, because it reads the stored link. */
 export function resolveContentTarget(address: unknown): string {
   return findOtherTarget(resolveSafeTarget(address)) ?? location.origin + paths.welcome;
 }
 
+/** Resolves the `forward` of a confirmed registration, by default to the page about the success. */
 export function resolveForwardTarget(forward: unknown): string {
   return resolveSafeTarget(forward) ?? pathTo('registrationDone');
 }
 
+/** Returns the target of the redirect page and of the link 'Zurück zu'. */
 export function resolveRedirectTarget(): string {
   return findOtherTarget() ?? resolveResearchTarget();
 }
 
+/** Returns the start address of the research product. */
 export function resolveResearchTarget(): string {
   return new URL(readPageSite().researchUrl, location.href).href;
 }
 
-/** Creates the link of 'Zurück zu'. The stored link is validated again, because people can edit the storage by hand. */
+/** Creates the link 'Zurück zu'. The stored link is validated again, because people can edit the storage by hand. */
 export function createBackLink() {
   return {
     href: resolveRedirectTarget(),
@@ -91,14 +94,15 @@ export function redirectAfterSignIn(): boolean {
 }
 
 function findTargetAfterSignIn(): string | undefined {
-  const session = $session.get();
+  const currentSession = $session.get();
   const route = readPageState('route');
-  if (!session.user || route === undefined || isPageHidden()) return undefined;
-  const kind = sessionKindOf(session);
+  if (!currentSession.user || route === undefined || isPageHidden()) return undefined;
+  const kind = sessionKindOf(currentSession);
   const isAdministration = /^\/admin(\/|$)/.test(location.pathname);
   if (kind === 'admin' && redirectedRoutes.admin.includes(route) && !isAdministration)
     return readPageSite().adminUrl;
-  if (kind !== 'ip' && session.user.needRedirect && redirectedRoutes.needRedirect.includes(route))
+  const { needRedirect } = currentSession.user;
+  if (kind !== 'ip' && needRedirect && redirectedRoutes.needRedirect.includes(route))
     return pathTo('settings');
   return undefined;
 }

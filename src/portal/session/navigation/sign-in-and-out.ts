@@ -27,7 +27,7 @@ import { resolveSafeTarget } from './allowed-targets.ts';
 import { signOutOtherTabs } from './other-tabs.ts';
 import { getReturnAddress } from './page-address.ts';
 
-/** Pages that a person who returns signed in does not need. */
+/** Routes to which a sign-in does not return, because a signed-in person does not need them. */
 const GUEST_ROUTES: readonly (RouteName | undefined)[] = [
   'welcome',
   'logout',
@@ -43,15 +43,17 @@ const GUEST_ROUTES: readonly (RouteName | undefined)[] = [
 ];
 
 /**
- * Navigates to sign-in after forms have stored drafts (rule 3.14). Without cookies the person would return
- * signed out, so the page stays. @returns false without cookies or an address
+ * Navigates to sign-in after forms have stored drafts (rule 3.14). Without cookies the page stays, because the
+ * person would return signed out.
+ * @returns false if the page stays, without cookies or without an address
  */
 export async function signIn(action: SignInAction): Promise<boolean> {
   if (areCookiesBlocked()) return false;
   const earlierDraft = tabStorage.get(getDraftKey());
   const isSameSession = watchSessionGeneration();
   announceLeaving();
-  // A person who came from a document returns to it.
+  // A person who came from a document has a stored link and returns to the document. All others return to the
+  // start of the product.
   if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
     tabStorage.set('btpLink', getActiveClient().start);
   const isRelogin = action === 'personal-login' || action === 'relogin';
@@ -59,13 +61,14 @@ export async function signIn(action: SignInAction): Promise<boolean> {
     back: chooseReturnAddress(action),
   });
   if (address !== undefined) goTo(address);
-  // The page stays, so its form still holds the values and needs no draft. A logout has removed all drafts.
+  // The page stays, so its form still has the values and needs no new draft. After a logout the earlier draft
+  // must not come back.
   else if (document.querySelector('form') && isSameSession())
     tabStorage.set(getDraftKey(), earlierDraft);
   return address !== undefined;
 }
 
-/** Fetches the address for sign-in or logout, if it is allowed. @param onReply runs even for an address that is not allowed */
+/** Fetches the address for sign-in or logout. @param onReply runs after every reply @returns undefined if the address is missing or not allowed */
 async function fetchAuthAddress<Request>(
   call: Call<Request, { url: string }>,
   body: Request,
@@ -78,12 +81,12 @@ async function fetchAuthAddress<Request>(
 }
 
 function chooseReturnAddress(action: SignInAction): string {
-  const isForward = action === 'login-forward' || action === 'login-to-product';
-  if (isForward) return location.origin + pathTo('redirect');
-  const isToSettings =
+  const isReturnToStoredLink = action === 'login-forward' || action === 'login-to-product';
+  if (isReturnToStoredLink) return location.origin + pathTo('redirect');
+  const isReturnToSettings =
     action === 'personal-login' ||
     (action === 'login' && GUEST_ROUTES.includes(readPageState('route')));
-  return isToSettings ? location.origin + pathTo('settings') : getReturnAddress();
+  return isReturnToSettings ? location.origin + pathTo('settings') : getReturnAddress();
 }
 
 /** The time after which the buttons work again if the browser has not left the page. */
@@ -108,7 +111,7 @@ export function releaseAuthButtons(): void {
     button.removeAttribute('aria-busy');
 }
 
-/** Signs in or out; further presses are ignored until this ends (rule 4.8). @returns whether the browser leaves */
+/** Signs in or out. Until that ends, further presses of such buttons are ignored (rule 4.8). @returns whether the browser leaves */
 export async function pressAuthButton(button: Element, action: AuthAction): Promise<boolean> {
   if (isBusy) return true;
   isBusy = true;
@@ -154,7 +157,7 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
-/** Clears the storages and becomes a guest; `isEverywhere` also signs out other tabs. */
+/** Clears the storages and makes the session a guest's. `isEverywhere` also signs out other tabs. */
 export function forgetSession({ isEverywhere }: { readonly isEverywhere: boolean }): void {
   becomeGuest();
   sharedStorage.clear();

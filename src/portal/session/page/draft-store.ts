@@ -12,7 +12,7 @@ import { tabStorage } from '../storage.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Field names whose values are never stored, whoever defines the form (rule S8.4). */
+/** Matches the names of fields whose values are never stored, also in forms that a server defines (rule S8.4). */
 const SECRET_NAME = /pass|kennwort|token|captcha|otp$|pin$/i;
 
 type DraftKey = ReturnType<typeof getDraftKey>;
@@ -22,7 +22,7 @@ type DraftValues = Readonly<Record<string, unknown>>;
 interface Drafts {
   /** The user name of the person who has typed, or '' for a guest. */
   readonly owner: string;
-  /** The guest may be on the way to sign-in, so the next person becomes the owner. */
+  /** Whether the next person becomes the owner, because the guest may be on the way to sign-in. */
   readonly awaitsPerson: boolean;
   /** The time at which the drafts expire. */
   readonly untilMs: number;
@@ -34,7 +34,7 @@ interface StoreOptions {
   /** The storage key, by default the key of this page. */
   readonly key?: DraftKey;
   readonly awaitsPerson?: boolean;
-  /** The form, whose password fields are not stored; needed if React may have removed the form from the page. */
+  /** The form whose password fields are left out. A caller passes the form if React may have removed it from the page. */
   readonly form?: Element | null;
 }
 
@@ -118,7 +118,7 @@ function settleStoredDrafts(key: DraftKey, drafts: Drafts, session: Session): vo
     writeDraftsAt(key, { ...drafts, awaitsPerson: false });
 }
 
-/** Whether the person of a session may see the drafts; nobody may in the network of an institution. */
+/** Whether the person of a session may see the drafts. In the network of an institution nobody may. */
 function isForSession({ owner, awaitsPerson }: Drafts, session: Session): boolean {
   if (sessionKindOf(session) === 'ip') return false;
   if (!session.user) return owner === '';
@@ -159,7 +159,7 @@ function writeDraftsAt(key: DraftKey, drafts: Drafts): void {
   tabStorage.set(key, isEmpty ? '' : JSON.stringify(drafts));
 }
 
-/** Finds the password fields of a form; a field that shows its password has the type text. */
+/** Finds the password fields of a form, also those that show the password and have the type `text`. */
 export function findPasswordInputs(form: Element | null): HTMLInputElement[] {
   const controls = form?.querySelectorAll<HTMLInputElement>('.password input, [type="password"]');
   return [...(controls ?? [])];
@@ -172,7 +172,7 @@ export function storeInputOnLeaving(): void {
   listen('portal:leaving', () => storeInput(document.querySelectorAll('form')));
 }
 
-/** Stores the input of forms as drafts; forms that React has taken over store their drafts themselves. */
+/** Stores the input of forms as drafts, except forms that React has taken over, which store their drafts themselves. */
 export function storeInput(forms: Iterable<HTMLFormElement>): void {
   for (const form of forms) {
     // A field named `id` would shadow the property `id` of its form.
@@ -184,8 +184,8 @@ export function storeInput(forms: Iterable<HTMLFormElement>): void {
 }
 
 /**
- * Empties forms that React has not taken over if the page has shown a user; other forms do so themselves.
- * Somebody else may be here when the page comes back by Back (rule S6.1). While the user is signed in, the input
+ * Empties forms after the page has shown a user, because somebody else may be here when the page comes back by
+ * Back (rule S6.1). Forms that React has taken over empty themselves. If the user is still signed in, the input
  * moves to drafts.
  */
 export function emptyFormsOfShownUser(): void {

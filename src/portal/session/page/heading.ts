@@ -8,7 +8,7 @@ interface TitleParts {
 
 let titleParts: TitleParts | undefined;
 
-/** Changes parts of the title. No other module writes `document.title`, so that no part gets lost. */
+/** Changes parts of the title. Only this module writes `document.title`, so that no part gets lost. */
 export function setTitle(changes: Partial<TitleParts>): void {
   titleParts ??= readTitleParts();
   titleParts = { ...titleParts, ...changes };
@@ -49,6 +49,7 @@ export function goToContent(): void {
 /** Focuses the first visible heading unless the focus is elsewhere (rules 1.6, A8). */
 export function focusHeading(): void {
   for (const heading of document.querySelectorAll<HTMLElement>(HEADING_SELECTOR)) {
+    // A hidden heading does not take the focus, so the loop ends at the first visible heading.
     if (document.activeElement !== document.body) return;
     heading.tabIndex = -1;
     heading.focus();

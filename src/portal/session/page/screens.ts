@@ -9,7 +9,7 @@ import { focusHeading, HEADING_SELECTOR, markBusy, setTitle } from './heading.ts
 import { clientAdaptation } from './shown-client.ts';
 import { pause, waitAtLeast } from './waiting.ts';
 
-/** Shows a screen (rules 1.5, 1.6, A8). The screen `waiting` is in the HTML: it is busy and leaves the title as it is. */
+/** Shows a screen (rules 1.5, 1.6, A8). The screen `waiting` marks the page as busy, and does not change the title. */
 export function showScreen(name: string): void {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-screen]')];
   const hasScreen = (block: HTMLElement) => block.matches(`[data-screen~="${name}"]`);
@@ -25,7 +25,7 @@ export function showScreen(name: string): void {
 
 type ScreenDecision = string | { readonly redirectTo: string };
 
-/** Shows the screen for each kind of session, or redirects (rules 2.8.c, 7.5.2). @param onDecided runs before that */
+/** Shows the screen for each kind of session, or redirects (rules 2.8.c, 7.5.2). @param onDecided runs before each screen or redirect */
 export function decideScreen(
   decide: (kind: Exclude<SessionKind, 'unknown'>) => ScreenDecision | Promise<ScreenDecision>,
   onDecided = () => {},
@@ -47,23 +47,23 @@ export function decideScreen(
   });
 }
 
-/** Waits for the boot, and up to 1 s for the client's settings; call it before requests and redirects (rule 2.8.d). */
+/** Waits for the boot, and up to 1 s for the client's settings. Call this function before requests and redirects (rule 2.8.d). */
 async function isPageOffered(): Promise<boolean> {
   await waitForBoot();
   await Promise.race([clientAdaptation, pause(CLIENT_CONFIG_GRACE_MS)]);
   return !isPageHidden();
 }
 
-type ScreenChoice = (session: Session, isActive: boolean) => string;
+type ChooseScreen = (session: Session, isSessionActive: boolean) => string;
 
 /**
- * Shows the screen for the session. The screen `login` signs in automatically; a user who returns from
- * sign-in without a session sees `sign-in-failed`, because another try would loop (rule 7.13).
+ * Shows the screen for the session. The screen `login` signs in automatically. A user who returns from
+ * sign-in without a session sees the screen `sign-in-failed`, because another try would loop (rule 7.13).
  * @param onShown gets the name of every screen
  */
 export async function showScreenOrSignIn(
   waitMs: number,
-  choose: ScreenChoice,
+  chooseScreen: ChooseScreen,
   onShown: (name: string) => void = () => {},
 ): Promise<void> {
   const hasTriedSignIn = tabStorage.get('signInTried') === location.pathname;
@@ -71,14 +71,14 @@ export async function showScreenOrSignIn(
   await waitAtLeast(waitMs);
   const isOffered = await isPageOffered();
   const chooseScreenName = () => {
-    const name = isOffered ? choose($session.get(), isSessionActive()) : 'unavailable';
+    const name = isOffered ? chooseScreen($session.get(), isSessionActive()) : 'unavailable';
     return name === 'login' && hasTriedSignIn ? 'sign-in-failed' : name;
   };
   const firstScreen = chooseScreenName();
   let shownScreen: string | undefined;
   $session.subscribe(({ status }) => {
     const name = status === 'unknown' ? 'waiting' : chooseScreenName();
-    // Refreshing the session must not move the focus.
+    // A session that changes without a new screen must not move the focus.
     if (name === shownScreen) return;
     shownScreen = name;
     showScreen(name);

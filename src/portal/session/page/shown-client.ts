@@ -9,7 +9,7 @@ import { request } from '../../http/request.ts';
 import { findFactElements, readPageState, setPageState, showFact } from '../../page-state.ts';
 import { $session } from '../identity/session.ts';
 import {
-  $client,
+  $activeClientId,
   getActiveClient,
   getShownClientId,
   refineClient,
@@ -22,28 +22,28 @@ import { setTitle } from './heading.ts';
 export function showClient(): void {
   const { hidden, productName } = getActiveClient();
   const group = readPageState('pageFor');
-  const hidesPage = hidden.some((name) => name === group);
-  const hides = [...hidden, ...(hidesPage ? ['this-page'] : [])].join(' ');
+  const isHidden = hidden.some((name) => name === group);
+  const hides = [...hidden, ...(isHidden ? ['this-page'] : [])].join(' ');
   setPageState({ client: getShownClientId(), hides });
-  if (hidesPage) forbidIndexing();
+  if (isHidden) forbidIndexing();
   showFact('product', productName);
-  const heading = hidesPage && document.querySelector('.page-unavailable h1')?.textContent;
-  setTitle({ product: productName, fallback: heading || '' });
+  const fallbackHeading = isHidden && document.querySelector('.page-unavailable h1')?.textContent;
+  setTitle({ product: productName, fallback: fallbackHeading || '' });
 }
 
-/** Describes the link back to the product. The link is closed for people whom the shop does not let in. */
+/** Describes the link back to the product. A link to the shop is hidden for people whom the shop does not let in. */
 export function describeBackLink() {
   const { href, label } = createBackLink();
-  const isClosed = $session.get().user?.noShopLink === true && leadsToShop(href);
-  return { href, label, isClosed };
+  const isHidden = $session.get().user?.noShopLink === true && leadsToShop(href);
+  return { href, label, isHidden };
 }
 
 export function showBackLink(): void {
-  const { href, label, isClosed } = describeBackLink();
+  const { href, label, isHidden } = describeBackLink();
   showFact('back-link', shell.backTo + label);
   for (const link of findFactElements('back-link')) {
     link.setAttribute('href', href);
-    link.hidden = isClosed;
+    link.hidden = isHidden;
     // layouts/inline-script.js hides the link of the tree's own client.
     link.style.visibility = '';
   }
@@ -62,7 +62,7 @@ export function fillUserData(): void {
   showFact('username', username);
 }
 
-/** Ends when the page is adapted to the client's settings; undefined until they are requested. */
+/** Resolves when the page is adapted to the client's settings; undefined before the settings are requested. */
 export let clientAdaptation: Promise<void> | undefined;
 
 /** Loads the client's settings and adapts the page to them. */
@@ -70,9 +70,9 @@ export function loadClientConfig(): void {
   clientAdaptation = adaptClient();
 }
 
-/** Applies the key of the captcha, and hides groups of pages; a group that the build hides stays hidden. */
+/** Applies the key of the captcha, and hides groups of pages. A group that the build hides stays hidden. */
 async function adaptClient(): Promise<void> {
-  const { reply } = await request(config, { client: 'csa', clientId: $client.get() });
+  const { reply } = await request(config, { client: 'csa', clientId: $activeClientId.get() });
   const { captcha } = readPageSite();
   // The policy and the forms of the build fit one provider, so a reply with another provider is ignored (rule 12.7).
   if (captcha.provider === 'recaptcha' && reply?.captcha?.provider === 'recaptcha')
@@ -92,7 +92,7 @@ export const $otherPublisher = atom<Partial<PublisherFacts>>({});
 
 /** Shows the publisher of the client that the inline script has chosen (rule 25.5). */
 export function showOtherClient(): void {
-  // Islands have a module that reads this element, but this script must not load its chunk, which contains React.
+  // Islands have a module that reads this element. This script does not import it, because its chunk contains React.
   const text = document.getElementById('other-clients')?.textContent ?? '';
   const { clients, publishers }: OtherClients = JSON.parse(text);
   const { icon, publisher = '' } = clients[readPageState('client') ?? ''] ?? {};
@@ -111,7 +111,7 @@ function showPublisher({ links, ...facts }: Partial<PublisherFacts>): void {
     list.replaceChildren(...links.map((link) => copyItem(firstItem, link)));
 }
 
-/** Copies a list item with a link, and replaces the label and address. */
+/** Copies a list item with a link, and replaces the label and the address of the link. */
 function copyItem(
   firstItem: Element,
   { label, address }: { label: string; address: string },

@@ -11,6 +11,7 @@ import {
 import { focusHeading, markBusy } from './heading.ts';
 import { waitForPaint } from './when-shown.ts';
 
+/** The time at which the page's script started. */
 let startedAtMs = performance.now();
 
 /**
@@ -33,7 +34,10 @@ async function waitRemaining(waitMs: number): Promise<void> {
   if (readPageSite().delays === 'specified' && remainingMs > 0) await pause(remainingMs);
 }
 
-/** Counts from the first paint, which shows the spinner, or from the start of the page's script if the browser reports no paint. */
+/**
+ * Computes the rest of a wait. The wait begins with the first paint, which shows the spinner. If the browser
+ * reports no paint, the wait begins with the start of the page's script.
+ */
 function computeRemainingMs(waitMs: number): number {
   const [paintEntry] = performance.getEntriesByName('first-contentful-paint');
   return (paintEntry?.startTime ?? startedAtMs) + waitMs - performance.now();
@@ -55,11 +59,12 @@ export function revealWaitingContent(): void {
     ':root:not([data-foreign]) .same-for-all',
   ))
     void waitRemaining(waitMsOf(content)).then(() => reveal(content));
-  $booted.subscribe(revealInTime);
-  $session.listen(revealInTime);
+  $booted.subscribe(revealAfterWait);
+  $session.listen(revealAfterWait);
 }
 
-function revealInTime(): void {
+/** Reveals content when its shortest time is over. */
+function revealAfterWait(): void {
   if (!$booted.get()) return;
   for (const content of findHiddenContent())
     void waitAtLeast(waitMsOf(content)).then(() => reveal(content));
@@ -70,6 +75,7 @@ function waitMsOf(content: HTMLElement): number {
   return Number(readElementState(content, 'waitMs'));
 }
 
+/** Finds the hidden content of the variant that the page shows. */
 function findHiddenContent(): HTMLElement[] {
   const variants = listSessionNames($session.get()).map((name) => `[data-for~="${name}"]`);
   const otherVariants = `[data-for]:not(${variants.join()})`;
@@ -89,15 +95,15 @@ function updateBusy(): void {
   markBusy(findHiddenContent().length > 0);
 }
 
-/** Runs once when a personal user is known (rules 3.2.d, 3.11), except on a page that the client hides. */
+/** Calls `run` once, when a personal user is known (rules 3.2.d, 3.11), except on a page that the client hides. */
 export function oncePersonalUserIsKnown(run: (user: User) => void): void {
   const check = () => {
     const session = $session.get();
     // A boot that redirects never ends, so `run` is not called before the browser leaves.
     if (!$booted.get() || !session.user || sessionKindOf(session) !== 'personal') return;
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribers) unsubscribe();
     if (!isPageHidden()) run(session.user);
   };
-  const stops = [$booted.listen(check), $session.listen(check)];
+  const unsubscribers = [$booted.listen(check), $session.listen(check)];
   check();
 }

@@ -1,10 +1,10 @@
-/** Runs at once, or when a prerendered page is shown, which may never happen (rule 18.15). */
+/** Calls `run` at once, or when a prerendered page is shown, which may never happen (rule 18.15). */
 export function onceShown(run: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', run);
   else run();
 }
 
-/** Runs now, and again when the back/forward cache restores the page. @returns a function that stops this */
+/** Calls `run` now, and again when the back/forward cache restores the page. @returns a function that ends the repeats */
 export function runEachTimeShown(run: () => void): () => void {
   const runAgain = ({ persisted }: PageTransitionEvent) => persisted && run();
   addEventListener('pageshow', runAgain);

@@ -110,23 +110,23 @@ describe('the boot parameters', () => {
 
 describe('the active client', () => {
   test('is unknown before the boot parameters are read (2.4)', async () => {
-    const { $client } = await load.activeClient();
-    expect($client.get()).toBe('');
+    const { $activeClientId } = await load.activeClient();
+    expect($activeClientId.get()).toBe('');
   });
 
   test('is that of the tree unless the tab has stored another client (2.4)', async () => {
     const treeClient = await openClientAt('/');
-    expect([treeClient.$client.get(), treeClient.getShownClientId()]).toEqual([
+    expect([treeClient.$activeClientId.get(), treeClient.getShownClientId()]).toEqual([
       'library',
       'library',
     ]);
     const otherClient = await openClientAt('/?clientId=shop');
-    expect([otherClient.$client.get(), otherClient.getActiveClient().label]).toEqual([
+    expect([otherClient.$activeClientId.get(), otherClient.getActiveClient().label]).toEqual([
       'shop',
       'm Shop',
     ]);
     const clientOfNextPage = await openClientAt('/kontakt');
-    expect([clientOfNextPage.$client.get(), clientOfNextPage.getShownClientId()]).toEqual([
+    expect([clientOfNextPage.$activeClientId.get(), clientOfNextPage.getShownClientId()]).toEqual([
       'shop',
       'shop',
     ]);
@@ -144,6 +144,6 @@ describe('the active client', () => {
 
   test('is not an invalid id that somebody has written into the storage (S1.7)', async () => {
     sessionStorage.setItem('clientId', '../x');
-    expect((await openClientAt('/')).$client.get()).toBe('library');
+    expect((await openClientAt('/')).$activeClientId.get()).toBe('library');
   });
 });

@@ -8,7 +8,7 @@ import { usePerson } from '../../../forms/use-person.ts';
 import { useQuery } from '../../../forms/use-query.ts';
 import { forgetQueries } from '../../../http/queries.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
-import { $client, getActiveClient } from '../../../session/navigation/active-client.ts';
+import { $activeClientId, getActiveClient } from '../../../session/navigation/active-client.ts';
 import { copy } from './copy.ts';
 import { Invitation, type InvitationResult } from './Invitation.tsx';
 import '../AccountList.css';
@@ -18,7 +18,7 @@ import './SubuserList.css';
 function SubuserSection() {
   const person = usePerson();
   // The section is rendered again when the active client changes, because `getActiveClient` is no store.
-  useStore($client, { ssr: 'initial' });
+  useStore($activeClientId, { ssr: 'initial' });
   if (!person || person.isSubuser || getActiveClient().hidden.includes('subuser')) return null;
   return <Subusers key={person.username} />;
 }
