@@ -15,7 +15,10 @@ export interface PortalEvents {
 
 type EventName = keyof PortalEvents;
 
-/** Runs a function at each event. A second call with the same function does nothing. @returns a function that unsubscribes */
+/**
+ * Runs a function at each event. A second call with the same function does nothing.
+ * @returns a function that unsubscribes
+ */
 export function listen<Name extends EventName>(
   name: Name,
   run: (event: CustomEvent<PortalEvents[Name]>) => void,

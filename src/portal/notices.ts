@@ -45,7 +45,10 @@ export interface NoticeContent {
   onClose?(): void;
 }
 
-/** The notices in the region 'Meldungen' (rule 10.7): page scripts and islands set them, layouts/notice-region.ts shows them. */
+/**
+ * The notices in the region 'Meldungen' (rule 10.7): page scripts and islands set them,
+ * layouts/notice-region.ts shows them.
+ */
 export const $notices = map<Partial<Record<NoticeKey, NoticeContent>>>({});
 
 /** Replaces the notice of the same key. */

@@ -66,7 +66,10 @@ interface ElementState {
   readonly for: string;
   /** On a block: the screens to which it belongs. Journeys write it; page/screens.ts shows one of them. */
   readonly screen: string;
-  /** On a link or block: the group of pages to which it belongs. Journeys and layouts write it; styles/variants.css hides it. */
+  /**
+   * On a link or block: the group of pages to which it belongs. Journeys and layouts write it;
+   * styles/variants.css hides it.
+   */
   readonly pageFor: string;
   /**
    * On a text or link: the facts that `showFact` writes into the element, separated by spaces. Journeys and layouts

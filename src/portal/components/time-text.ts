@@ -6,7 +6,10 @@ const GERMAN_TIME_FORMAT = new Intl.DateTimeFormat('de-DE', {
   timeZone: PUBLISHER_TIME_ZONE,
 });
 
-/** Formats a time from a reply in German, in the publisher's time zone. @returns undefined if the value is not a time */
+/**
+ * Formats a time from a reply in German, in the publisher's time zone.
+ * @returns undefined if the value is not a time
+ */
 export function formatGermanTime(value = ''): string | undefined {
   const time = new Date(value);
   return Number.isNaN(time.getTime()) ? undefined : GERMAN_TIME_FORMAT.format(time);

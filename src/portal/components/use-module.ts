@@ -37,7 +37,8 @@ export function useModule<Module>(load: (() => Promise<Module>) | undefined): As
     return {
       status: 'failed',
       retry() {
-        // Some browsers cache a failed import, so layouts/error-screen.ts may reload the page. After a timeout the promise is rejected without a reason.
+        // Some browsers cache a failed import, so layouts/error-screen.ts may reload the page. After a timeout the
+        // promise is rejected without a reason.
         dispatch('portal:retry', { hasTimedOut: result.reason === undefined });
         setAttempt(attempt + 1);
       },

@@ -1,6 +1,9 @@
 import { defineSentences } from '../../sites/sentences.ts';
 
-/** The advice after a failed load. A page without input shows `offlineLoad` or `tryAgain`, a page with input shows `inputIsKept`. */
+/**
+ * The advice after a failed load. A page without input shows `offlineLoad` or `tryAgain`, a page with input
+ * shows `inputIsKept`.
+ */
 export const offlineLoad = defineSentences(
   'loading.offlineLoad',
   'Keine Verbindung. Bitte versuchen Sie es erneut.',

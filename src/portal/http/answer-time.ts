@@ -1,4 +1,7 @@
-/** Reads the time at which the backend sent an answer, by the clock of the backend. @returns undefined without a readable `Date` header */
+/**
+ * Reads the time at which the backend sent an answer, by the clock of the backend.
+ * @returns undefined without a readable `Date` header
+ */
 export function readAnswerTime(headers: Headers): Date | undefined {
   return readTime(headers.get('date'));
 }

@@ -23,7 +23,10 @@ export interface Query<Reply> {
    * data stay, and an earlier failure disappears.
    */
   reload(): void;
-  /** Sends the request if no request has been sent yet, and keeps the answer. @returns a function that releases the answer */
+  /**
+   * Sends the request if no request has been sent yet, and keeps the answer.
+   * @returns a function that releases the answer
+   */
   hold(): () => void;
 }
 

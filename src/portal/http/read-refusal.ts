@@ -5,7 +5,10 @@ import type { Failure } from './outcome.ts';
 
 type Refusal = Extract<Failure, { status: 'refused' }>;
 
-/** Cleans a server text for display: removes control characters and keeps at most SERVER_TEXT_MAX code points (rule 9.7). */
+/**
+ * Cleans a server text for display: removes control characters and keeps at most SERVER_TEXT_MAX code points
+ * (rule 9.7).
+ */
 function cleanPlainText(value: unknown): string {
   if (typeof value !== 'string') return '';
   return [...value.replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join('');
@@ -43,7 +46,10 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
   };
 }
 
-/** A week. A page shows only shorter waits, because its sentence names a weekday, which would be ambiguous after a week. */
+/**
+ * A week. A page shows only shorter waits, because its sentence names a weekday, which would be ambiguous after
+ * a week.
+ */
 const SHOWN_WAIT_BELOW_S = 604_800;
 
 /**

@@ -6,7 +6,10 @@ import type { Outcome, UnreachableReason } from './outcome.ts';
 import { readRefusal } from './read-refusal.ts';
 import { createRequestHeaders } from './request-credentials.ts';
 
-/** Sends a request without a token check and without a retry. The request times out after 30 s (rule 5.0.6). The function never throws. */
+/**
+ * Sends a request without a token check and without a retry. The request times out after 30 s (rule 5.0.6). The
+ * function never throws.
+ */
 export async function requestOnce<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,

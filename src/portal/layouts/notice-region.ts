@@ -12,7 +12,10 @@ const CHECK_INTERVAL_MS = 100;
 /** The time after which a spoken text is removed, so that screen readers do not read the text again with the page. */
 const SPOKEN_MS = 1000;
 
-/** Shows notices without React and without loading more code, because errors must be shown offline (rules 10.7, A10). */
+/**
+ * Shows notices without React and without loading more code, because errors must be shown offline (rules 10.7,
+ * A10).
+ */
 export function startNotices(): void {
   const region = document.querySelector<HTMLElement>('.notice-region');
   const template = region?.querySelector('template');
@@ -103,7 +106,10 @@ function speakNotice(spokenLine: Element, element: HTMLElement): void {
   setTimeout(() => span.remove(), SPOKEN_MS);
 }
 
-/** Closes a notice after some time. The time stops while the page is hidden, or while the notice has the pointer or the focus. */
+/**
+ * Closes a notice after some time. The time stops while the page is hidden, or while the notice has the pointer
+ * or the focus.
+ */
 function closeLater(element: HTMLElement): void {
   let remainingMs = NOTICE_AUTO_CLOSE_MS;
   const timer = setInterval(() => {

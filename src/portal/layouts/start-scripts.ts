@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 
-/** The name that Astro gives the first script of Portal.astro. tests/built/chains.test.ts compares the pages with this name. */
+/**
+ * The name that Astro gives the first script of Portal.astro. tests/built/chains.test.ts compares the pages
+ * with this name.
+ */
 const START_SCRIPT = 'src/portal/layouts/Portal.astro?astro&type=script&index=0&lang.ts';
 
 /**
@@ -16,7 +19,7 @@ export function listStartScripts(): readonly string[] {
   const files = new Set<string>();
   const addWithImports = (module: string) => {
     const chunk = manifest[module];
-    if (!chunk) throw new Error(`${path} has no ${module}.`);
+    if (!chunk) throw new Error(`The manifest ${path} has no entry for ${module}.`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
     chunk.imports?.forEach(addWithImports);

@@ -9,7 +9,10 @@ export function replaceWith(address: string): void {
   location.replace(address);
 }
 
-/** Tells forms that the portal leaves the page, so that they store drafts and show no warning (rules 3.14, 7.4, 7.19). */
+/**
+ * Tells forms that the portal leaves the page, so that they store drafts and show no warning (rules 3.14, 7.4,
+ * 7.19).
+ */
 export function announceLeaving(): void {
   dispatch('portal:leaving');
 }

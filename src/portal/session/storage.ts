@@ -86,6 +86,7 @@ export function dropDrafts(): void {
   addEventListener('pagehide', drop, { once: true });
 }
 
+/** Runs an action. @returns undefined if the action throws */
 function runSafely<Value>(action: () => Value): Value | undefined {
   try {
     return action();

@@ -10,7 +10,10 @@ import './TextInput.css';
 type TextAttribute = 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'placeholder';
 
 export interface TextInputProps extends ControlProps<'input', TextAttribute> {
-  /** The fixed text after the input, such as '@kanzlei-x.de'. This text describes the input if the field has no hint. */
+  /**
+   * The fixed text after the input, such as '@kanzlei-x.de'. This text describes the input if the field has no
+   * hint.
+   */
   readonly suffix?: string | undefined;
   readonly width?: 'short' | undefined;
 }

@@ -8,7 +8,10 @@ export interface NoticeProps {
   readonly heading: ReactNode;
   readonly children?: ReactNode;
   readonly onClose?: (() => void) | undefined;
-  /** The heading takes the focus, so that screen readers speak it. The other text is an alert or describes the heading. */
+  /**
+   * The heading takes the focus, so that screen readers speak it. The other text is an alert or describes the
+   * heading.
+   */
   readonly takesFocus?: boolean | undefined;
   /** The region 'Meldungen' announces the same notice, so this notice has no role. */
   readonly isRepeated?: boolean | undefined;

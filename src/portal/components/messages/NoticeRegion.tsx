@@ -4,7 +4,7 @@ import { componentLabels } from '../../copy/parts.ts';
 import './Notice.css';
 import './NoticeRegion.css';
 
-/** The region of notices; layouts/notice-region.ts inserts copies of the template before the spoken line (rules 10.7, A10). */
+/** The region of notices. layouts/notice-region.ts inserts a copy of the template for each notice (rules 10.7, A10). */
 export function NoticeRegion() {
   return (
     <section aria-label={componentLabels.notices} className="notice-region">
@@ -22,7 +22,7 @@ export function NoticeRegion() {
           </button>
         </div>
       </template>
-      {/* Screen readers announce every element that is added to a live region, so these lines get text alone (rule A34). */}
+      {/* Screen readers announce every element that is added to a live region. So the live regions get only the text of a notice (rule A34). */}
       <div>
         <p aria-live="polite" className="visually-hidden" />
       </div>

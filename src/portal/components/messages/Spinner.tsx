@@ -8,7 +8,10 @@ export function Spinner({ text = components.loading }: { text?: string | undefin
   );
 }
 
-/** A spinner whose element stays in the page, so that screen readers announce its text when it appears (rule A8). */
+/**
+ * A status that stays in the page with and without its spinner. So screen readers announce the text when the
+ * spinner appears (rule A8).
+ */
 export function SpinnerStatus({ text }: { text: string | false }) {
   return <div role="status">{text && <p className="spinner">{text}</p>}</div>;
 }

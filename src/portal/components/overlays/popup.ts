@@ -18,7 +18,10 @@ const fallbackPlacements: Placement[] = [
   'right',
 ];
 
-/** Places a popup at once, and again 100 ms after the last change of the layout. @returns a function that stops the placement */
+/**
+ * Places a popup at once, and again 100 ms after the last change of the layout.
+ * @returns a function that stops the placement
+ */
 export function placePopup(anchor: Element, popup: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 

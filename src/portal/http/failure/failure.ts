@@ -16,7 +16,10 @@ export const LOCAL_REFUSAL = {
   retryAfterSeconds: 0,
 } as const satisfies Failure;
 
-/** The sentences about the next step that need no values, by kind of failure. `generic` has no sentence, because no action helps. */
+/**
+ * The sentences about the next step that need no values, by kind of failure. `generic` has no sentence, because
+ * no action helps.
+ */
 const HELP_TEXTS = {
   offline: components.offline,
   captcha: outcomes.captcha,
@@ -67,7 +70,10 @@ export function createFailureText(failure: FormFailure): string {
   return createHelpText(failure) ?? outcomes.generic;
 }
 
-/** Creates the sentence about the next step. @param textBefore the text before this sentence; the sentence does not repeat a phone number of that text */
+/**
+ * Creates the sentence about the next step.
+ * @param textBefore the text before this sentence; the sentence does not repeat a phone number of that text
+ */
 export function createHelpText(failure: FormFailure, textBefore = ''): string | undefined {
   const kind = classifyFailure(failure);
   const { retryAfterSeconds: seconds, answeredAt } =
@@ -104,7 +110,10 @@ function createUnavailableText(seconds: number, now = new Date()): string {
   return fill(outcomes.unavailable, { when: whenText });
 }
 
-/** Creates the sentence with the phone number. @returns '' if the text before already has the number, or the page has no number */
+/**
+ * Creates the sentence with the phone number.
+ * @returns '' if the text before already has the number, or the page has no number
+ */
 function createCallText(textBefore: string): string {
   const phone = document.querySelector('[data-fact~="phone"]')?.textContent;
   return phone && !textBefore.includes(phone) ? fill(outcomes.call, { phone }) : '';

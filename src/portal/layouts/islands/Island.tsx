@@ -11,7 +11,10 @@ interface IslandProps {
   readonly facts: PageFacts;
 }
 
-/** Makes a component an island. The island gets the facts of the site, and an error in the island shows the error screen. */
+/**
+ * Makes a component an island. The island gets the facts of the site, and an error in the island shows the
+ * error screen.
+ */
 export function withIsland<Props extends object>(
   Content: ComponentType<Props>,
 ): ComponentType<Props & IslandProps> {

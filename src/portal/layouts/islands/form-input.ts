@@ -30,10 +30,10 @@ export function readInput() {
 }
 
 /** Finds the element that React has put in place of a removed element. */
-function successorOf<Removed extends Element>(element: Removed): Removed | undefined {
+function successorOf<ElementType extends Element>(element: ElementType): ElementType | undefined {
   if (element.isConnected || !element.id) return undefined;
   const successor = document.getElementById(element.id);
-  return successor?.localName === element.localName ? (successor as Element as Removed) : undefined;
+  return successor?.localName === element.localName ? (successor as Element as ElementType) : undefined;
 }
 
 function isChanged(control: Control): boolean {

@@ -27,7 +27,10 @@ export function checkTokenOnClick(): void {
   document.addEventListener('click', checkToken, { capture: true, passive: true });
 }
 
-/** Connects requests to the session. Requests then send the tokens of the session, and renew missing and expired tokens. */
+/**
+ * Connects requests to the session. Requests then send the tokens of the session, and renew missing and expired
+ * tokens.
+ */
 export function provideCredentials(): void {
   setRequestCredentials({
     readToken: readStoredToken,

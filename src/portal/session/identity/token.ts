@@ -31,7 +31,10 @@ type SessionCall = 'csrf' | 'token' | 'address';
 /** The calls whose last try has failed, with the latest failure at the end. */
 let failures: readonly { readonly call: SessionCall; readonly failure: Failure }[] = [];
 
-/** Records a failure. A success clears only the failure of the same call (rule 0.14). @returns whether the call has failed */
+/**
+ * Records a failure. A success clears only the failure of the same call (rule 0.14).
+ * @returns whether the call has failed
+ */
 export function recordOutcome(call: SessionCall, outcome: Outcome<unknown>): boolean {
   failures = failures.filter((entry) => entry.call !== call);
   const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
@@ -44,7 +47,10 @@ export function isConnectionMissing(): boolean {
   return latestFailure?.status === 'unreachable' && latestFailure.reason !== 'PARSING_ERROR';
 }
 
-/** Whether the token call of this page has been answered. Before that, `isSessionActive` says nothing about this page. */
+/**
+ * Whether the token call of this page has been answered. Before that, `isSessionActive` says nothing about this
+ * page.
+ */
 export const $isTokenAnswered = atom(false);
 
 /**

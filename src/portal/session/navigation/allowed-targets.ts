@@ -37,7 +37,10 @@ function originsOf(site: PageSite, list?: 'auth'): string[] {
   ].map((address) => new URL(address, location.href).origin);
 }
 
-/** Whether an address belongs to a shop. If other clients have the same origin, the path must begin with the path of the shop. */
+/**
+ * Whether an address belongs to a shop. If other clients have the same origin, the path must begin with the
+ * path of the shop.
+ */
 export function leadsToShop(address: string): boolean {
   const target = new URL(address, location.href);
   const clientsOnOrigin = Object.values(readPageSite().clients).flatMap(

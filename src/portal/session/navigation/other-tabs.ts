@@ -7,6 +7,7 @@ import { redirectAfterSignIn } from './redirects.ts';
 /** Follows sign-in and sign-out of other tabs through the shared token (rule S6.2). */
 export function followSharedToken(): void {
   addEventListener('storage', async ({ key }) => {
+    // The key is null after a tab has cleared the storage.
     if (key !== null && key !== sharedKeyOf('token')) return;
     if (!$booted.get()) {
       // The boot may have requested user data before the other tab stored the token.

@@ -19,7 +19,10 @@ export function getReturnAddress(): string {
 /** The parameters of one-time tokens in mailed links: `pt` resets a password, `ot` confirms a registration. */
 export type OneTimeTokenName = 'pt' | 'ot';
 
-/** Reads a one-time token. It moves the token from the address to the history entry, where the token is invisible and survives a reload. */
+/**
+ * Reads a one-time token. It moves the token from the address to the history entry, where the token is
+ * invisible and survives a reload.
+ */
 export function readOneTimeToken(name: OneTimeTokenName): string {
   const tokenInAddress = new URLSearchParams(location.search).get(name);
   if (tokenInAddress)

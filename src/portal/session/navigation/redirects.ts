@@ -24,8 +24,11 @@ function removeLastSlashes(path: string): string {
   return path.replace(/\/+$/, '');
 }
 
-/** Finds the first target that would not loop: the preferred target, the stored link or the client's default link (rule 0.10). */
-function findOtherTarget(preferredTarget?: string): string | undefined {
+/**
+ * Finds the first target that would not loop: the preferred target, the stored link or the client's default
+ * link (rule 0.10).
+ */
+function findTargetWithoutLoop(preferredTarget?: string): string | undefined {
   const storedTarget = resolveReturnLink(tabStorage.get('btpLink'));
   const start = resolveReturnLink(getActiveClient().start);
   return [preferredTarget, storedTarget, start].find(
@@ -33,9 +36,12 @@ function findOtherTarget(preferredTarget?: string): string | undefined {
   );
 }
 
-/** Resolves the value of `?redirectUrl=`. Call this function before the storage is cleared, because it reads the stored link. */
+/**
+ * Resolves the value of `?redirectUrl=`. Call this function before the storage is cleared, because it reads the
+ * stored link.
+ */
 export function resolveContentTarget(address: unknown): string {
-  return findOtherTarget(resolveSafeTarget(address)) ?? location.origin + paths.welcome;
+  return findTargetWithoutLoop(resolveSafeTarget(address)) ?? location.origin + paths.welcome;
 }
 
 /** Resolves the `forward` of a confirmed registration, by default to the page about the success. */
@@ -45,10 +51,10 @@ export function resolveForwardTarget(forward: unknown): string {
 
 /** Returns the target of the redirect page and of the link 'Zurück zu'. */
 export function resolveRedirectTarget(): string {
-  return findOtherTarget() ?? resolveResearchTarget();
+  return findTargetWithoutLoop() ?? resolveResearchTarget();
 }
 
-/** Returns the start address of the research product. */
+/** Returns the start address of the research platform. */
 export function resolveResearchTarget(): string {
   return new URL(readPageSite().researchUrl, location.href).href;
 }
@@ -61,7 +67,10 @@ export function createBackLink() {
   };
 }
 
-/** Asks the backend once per tab whether to redirect first, and redirects (rule 3.6). @returns whether the browser leaves */
+/**
+ * Asks the backend once per tab whether to redirect first, and redirects (rule 3.6).
+ * @returns whether the browser leaves
+ */
 export async function redirectOnFirstVisit(): Promise<boolean> {
   if (tabStorage.get('firstVisit') === 'false' || isRedirectRisky()) return false;
   tabStorage.set('firstVisit', 'false');
@@ -86,7 +95,10 @@ function isRedirectRisky(): boolean {
   );
 }
 
-/** Redirects a person who may not stay on this page (rules 0.6, 0.7, 2.8.c, 3.9). @returns whether the browser leaves */
+/**
+ * Redirects a person who may not stay on this page (rules 0.6, 0.7, 2.8.c, 3.9).
+ * @returns whether the browser leaves
+ */
 export function redirectAfterSignIn(): boolean {
   const target = findTargetAfterSignIn();
   if (target !== undefined) replaceWith(new URL(target, location.origin).href);

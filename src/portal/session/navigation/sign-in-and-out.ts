@@ -68,7 +68,11 @@ export async function signIn(action: SignInAction): Promise<boolean> {
   return address !== undefined;
 }
 
-/** Fetches the address for sign-in or logout. @param onReply runs after every reply @returns undefined if the address is missing or not allowed */
+/**
+ * Fetches the address for sign-in or logout.
+ * @param onReply runs after every reply
+ * @returns undefined if the address is missing or not allowed
+ */
 async function fetchAuthAddress<Request>(
   call: Call<Request, { url: string }>,
   body: Request,
@@ -111,7 +115,10 @@ export function releaseAuthButtons(): void {
     button.removeAttribute('aria-busy');
 }
 
-/** Signs in or out. Until that ends, further presses of such buttons are ignored (rule 4.8). @returns whether the browser leaves */
+/**
+ * Signs in or out. Until that ends, further presses of such buttons are ignored (rule 4.8).
+ * @returns whether the browser leaves
+ */
 export async function pressAuthButton(button: Element, action: AuthAction): Promise<boolean> {
   if (isBusy) return true;
   isBusy = true;

@@ -34,7 +34,10 @@ interface StoreOptions {
   /** The storage key, by default the key of this page. */
   readonly key?: DraftKey;
   readonly awaitsPerson?: boolean;
-  /** The form whose password fields are left out. A caller passes the form if React may have removed it from the page. */
+  /**
+   * The form whose password fields are left out. A caller passes the form if React may have removed it from the
+   * page.
+   */
   readonly form?: Element | null;
 }
 

@@ -25,7 +25,10 @@ export function showScreen(name: string): void {
 
 type ScreenDecision = string | { readonly redirectTo: string };
 
-/** Shows the screen for each kind of session, or redirects (rules 2.8.c, 7.5.2). @param onDecided runs before each screen or redirect */
+/**
+ * Shows the screen for each kind of session, or redirects (rules 2.8.c, 7.5.2).
+ * @param onDecided runs before each screen or redirect
+ */
 export function decideScreen(
   decide: (kind: Exclude<SessionKind, 'unknown'>) => ScreenDecision | Promise<ScreenDecision>,
   onDecided = () => {},
@@ -47,7 +50,10 @@ export function decideScreen(
   });
 }
 
-/** Waits for the boot, and up to 1 s for the client's settings. Call this function before requests and redirects (rule 2.8.d). */
+/**
+ * Waits for the boot, and up to 1 s for the client's settings. Call this function before requests and redirects
+ * (rule 2.8.d).
+ */
 async function isPageOffered(): Promise<boolean> {
   await waitForBoot();
   await Promise.race([clientAdaptation, pause(CLIENT_CONFIG_GRACE_MS)]);

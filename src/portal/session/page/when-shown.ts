@@ -4,7 +4,10 @@ export function onceShown(run: () => void): void {
   else run();
 }
 
-/** Calls `run` now, and again when the back/forward cache restores the page. @returns a function that ends the repeats */
+/**
+ * Calls `run` now, and again when the back/forward cache restores the page.
+ * @returns a function that ends the repeats
+ */
 export function runEachTimeShown(run: () => void): () => void {
   const runAgain = ({ persisted }: PageTransitionEvent) => persisted && run();
   addEventListener('pageshow', runAgain);
