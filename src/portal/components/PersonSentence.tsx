@@ -6,6 +6,7 @@ interface PersonSentenceProps {
   readonly person: string;
 }
 
+/** A sentence with the name or address of a person. */
 export function PersonSentence({ text, person }: PersonSentenceProps) {
   const [textBefore, textAfter] = splitAround(text, person);
   return (

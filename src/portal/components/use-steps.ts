@@ -24,6 +24,7 @@ export function useSteps() {
     },
   });
 
+  /** Goes to a step. The history entry stores the step from which the person came. */
   function go(step: number): void {
     history.pushState({ ...history.state, cameFrom: current }, '', addressOf(step));
     setHasNavigated(true);
@@ -31,18 +32,21 @@ export function useSteps() {
   }
 
   return {
+    /** The index of the current step. */
     current,
     hasNavigated,
     go,
+    /** Goes to the next step, after this step was valid. */
     next() {
       furthestStep.current = Math.max(furthestStep.current, current + 1);
       go(current + 1);
     },
+    /** Goes to the previous step. A step that was opened from there goes back in the history. */
     back() {
       if (history.state?.cameFrom === current - 1) history.back();
       else go(current - 1);
     },
-    /** Closes later steps after a change of this step, until this step is valid again. */
+    /** Makes later steps unreachable after a change of this step, until this step is valid again. */
     invalidateLaterSteps() {
       furthestStep.current = Math.min(furthestStep.current, current);
     },

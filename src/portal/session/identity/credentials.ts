@@ -39,7 +39,7 @@ export function provideCredentials(): void {
       (await fetchToken()) === 'token' && (await checkPerson()) === undefined,
     refreshCsrfToken: async () => {
       if (!(await fetchCsrf())) return false;
-      // The new CSRF token may belong to another person. Only the token shows who that is, so it is fetched first.
+      // The new CSRF token may belong to another person. The token says to whom, so it is fetched first.
       if (hasShownPerson()) await fetchToken();
       return (await checkPerson()) === undefined;
     },

@@ -21,7 +21,7 @@ export function followSharedToken(): void {
   });
 }
 
-/** Shows the person who has signed in in another tab, and redirects if this tab had no session. */
+/** Takes over the session that another tab has started, and redirects if this tab had no session. */
 async function adoptSession(): Promise<void> {
   const wasSignedOut = !isAuthenticated($session.get());
   setSessionActive(true);

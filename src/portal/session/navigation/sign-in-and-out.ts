@@ -164,7 +164,7 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
-/** Clears the storages and makes the session a guest's. `isEverywhere` also signs out other tabs. */
+/** Clears the storages, and makes this page a guest's page. `isEverywhere` also signs out other tabs. */
 export function forgetSession({ isEverywhere }: { readonly isEverywhere: boolean }): void {
   becomeGuest();
   sharedStorage.clear();
