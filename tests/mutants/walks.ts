@@ -89,8 +89,8 @@ export const walkMutants: readonly Mutant[] = [
   {
     name: 'input is lost over a sign-in',
     file: 'src/portal/session/navigation/sign-in-and-out.ts',
-    find: 'announceLeaving();\n  // A person who came from a document returns to it.',
-    replace: '// A person who came from a document returns to it.',
+    find: 'announceLeaving();\n  // A person who came from a document',
+    replace: '// A person who came from a document',
     test: 'tests/walks/walk.long.test.ts',
   },
 ];

@@ -13,8 +13,8 @@ const CHECK_INTERVAL_MS = 100;
 const SPOKEN_MS = 1000;
 
 /**
- * Shows notices without React and without loading more code, because errors must be shown offline (rules 10.7,
- * A10).
+ * Shows notices without React and without loading more code, because errors must be shown offline
+ * (rules 10.7, A10).
  */
 export function startNotices(): void {
   const region = document.querySelector<HTMLElement>('.notice-region');

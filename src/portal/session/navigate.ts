@@ -10,8 +10,8 @@ export function replaceWith(address: string): void {
 }
 
 /**
- * Tells forms that the portal leaves the page, so that they store drafts and show no warning (rules 3.14, 7.4,
- * 7.19).
+ * Tells forms that the portal leaves the page, so that they store drafts and show no warning
+ * (rules 3.14, 7.4, 7.19).
  */
 export function announceLeaving(): void {
   dispatch('portal:leaving');

@@ -33,7 +33,9 @@ export function readInput() {
 function successorOf<ElementType extends Element>(element: ElementType): ElementType | undefined {
   if (element.isConnected || !element.id) return undefined;
   const successor = document.getElementById(element.id);
-  return successor?.localName === element.localName ? (successor as Element as ElementType) : undefined;
+  return successor?.localName === element.localName
+    ? (successor as Element as ElementType)
+    : undefined;
 }
 
 function isChanged(control: Control): boolean {
