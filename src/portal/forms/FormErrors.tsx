@@ -14,7 +14,7 @@ import {
 import { loadOperatorNotice } from '../http/failure/load-operator-notice.ts';
 import type { NoticeKey } from '../notices.ts';
 import { $session, isAuthenticated, sessionKindOf } from '../session/identity/session.ts';
-import { SESSION_EXPIRED } from './sections/session-expired.ts';
+import { SESSION_EXPIRED_NOTICE } from './sections/session-expired.ts';
 import type { PlacedError } from './server-errors.ts';
 import type { SubmitState } from './use-portal-form.ts';
 
@@ -25,11 +25,11 @@ export interface FormErrorsProps {
   };
   /** The heading of the box that a failure shows. */
   readonly failureHeading: string;
-  /** The journey's own sentence about a failure; the help text follows it (rule 9.9). */
+  /** The journey's own sentence about a failure. The help text follows this sentence (rule 9.9). */
   readonly failureSentence?: string | undefined;
-  /** @returns the journey's own help text for some failures */
+  /** @returns the journey's own help text; undefined chooses the usual help text */
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
-  /** More lines for the box. The box is also shown if it has only these lines. */
+  /** Further lines of the box. With these lines the box is shown even without an error or a failure. */
   readonly notes?: ReactNode;
   readonly noticeKey?: NoticeKey | undefined;
 }
@@ -42,22 +42,28 @@ export function FormErrors(props: FormErrorsProps) {
   const { failure, errors = [] } = lastFailure ?? {};
   const hasServerErrors = errors.length > 0;
   const hasOnlyNotice = failure !== undefined && !hasServerErrors;
-  const formText = failure && props.failureText?.(failure);
-  const kind = failure && classifyFailure(failure);
-  const isSignedOut = formText === undefined && (kind === 'session-expired' || kind === 'step-up');
+  const journeyHelpText = failure && props.failureText?.(failure);
+  const failureKind = failure && classifyFailure(failure);
+  const isSignInRequired =
+    journeyHelpText === undefined &&
+    (failureKind === 'session-expired' || failureKind === 'step-up');
   // Only a signed-in person has a session to renew.
-  const offersSignIn = isSignedOut && isAuthenticated(session) && sessionKindOf(session) !== 'ip';
-  const hasHelp = failure !== undefined && (!isSignedOut || offersSignIn);
-  const helpText = formText ?? (hasHelp ? createHelpText(failure, failureSentence) : undefined);
+  const hasSignInButton =
+    isSignInRequired && isAuthenticated(session) && sessionKindOf(session) !== 'ip';
+  // The usual help text asks for a sign-in, so only people who can sign in get this text.
+  const hasUsualHelpText = failure !== undefined && (!isSignInRequired || hasSignInButton);
+  const usualHelpText = hasUsualHelpText ? createHelpText(failure, failureSentence) : undefined;
+  const helpText = journeyHelpText ?? usualHelpText;
   const defaultText = failureSentence ? '' : outcomes.generic;
   const texts = [failureSentence, helpText ?? defaultText].filter(Boolean);
   const failureNotice =
     hasOnlyNotice && noticeKey
       ? ({ key: noticeKey, kind: 'error', heading: failureHeading, text: texts.join(' ') } as const)
       : undefined;
-  const notice = offersSignIn && kind === 'session-expired' ? SESSION_EXPIRED : failureNotice;
+  const hasExpiredSession = hasSignInButton && failureKind === 'session-expired';
+  const notice = hasExpiredSession ? SESSION_EXPIRED_NOTICE : failureNotice;
   useNotice(notice);
-  const hasDisturbance = kind !== undefined && canBeDisturbance(kind);
+  const hasDisturbance = failureKind !== undefined && canBeDisturbance(failureKind);
   useEffect(() => {
     if (hasDisturbance) void loadOperatorNotice();
   }, [hasDisturbance]);
@@ -68,16 +74,16 @@ export function FormErrors(props: FormErrorsProps) {
         heading={failureHeading}
         isRepeated={notice !== undefined}
         key={attempt}
-        kind={offersSignIn ? 'warning' : 'error'}
+        kind={hasSignInButton ? 'warning' : 'error'}
         takesFocus
       >
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
         {notes}
-        {offersSignIn && (
+        {hasSignInButton && (
           <p>
-            <Button data-auth={kind === 'step-up' ? 'relogin' : 'login'} look="secondary">
+            <Button data-auth={failureKind === 'step-up' ? 'relogin' : 'login'} look="secondary">
               {outcomes.login}
             </Button>
           </p>

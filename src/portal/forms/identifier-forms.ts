@@ -8,11 +8,11 @@ export const identifierForms = {
   forgotPassword: { id: 'forgot-password', name: 'username' },
   forgotUsername: { id: 'forgot-username', name: 'eMail' },
   resendOptIn: { id: 'resend', name: 'username' },
-  /** The same form, on the page of a confirmation link that has expired. */
+  /** The page of an expired confirmation link also has the form of `resendOptIn`. */
   optIn: { id: 'resend', name: 'username' },
 } as const;
 
-/** Stores the identifier that a person has entered as a draft of the form on another page (rule 35.2). */
+/** Stores the typed identifier as a draft of the form on another page (rule 35.2). */
 export function storeIdentifierFor(route: keyof typeof identifierForms, input: unknown): void {
   const { id, name } = identifierForms[route];
   const identifier = trimEnds(String(input ?? ''));

@@ -8,7 +8,7 @@ export function readAutofill<Values extends FieldValues>(
   id: string,
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
 ): void {
-  // A field named `elements` would hide the property `elements` of the form.
+  // A selector finds the controls, because a field named `elements` would hide the form's property `elements`.
   for (const control of document.querySelectorAll<HTMLInputElement>(
     `#${id} :is(input, select, textarea)`,
   )) {

@@ -61,7 +61,7 @@ test.each([
 
 test('an address selects nothing without categories', () => {
   expect(selectionOf('/kontakt/abo', [])).toEqual({ unknown: true });
-  expect(addressOfSelection({ unknown: true })).toBe('/kontakt');
+  expect(addressOfSelection({ isUnknown: true })).toBe('/kontakt');
 });
 
 test.each([

@@ -9,9 +9,12 @@ import type { TokenFailure } from './consent.ts';
 /** Failures that a reload or another challenge does not solve. The form shows them instead of a captcha failure. */
 const LASTING_FAILURES = new Set<FailureKind>(['cookies', 'offline', 'throttled', 'unavailable']);
 
-/** Solves a challenge by Web Crypto, because Trusted Types refuse ALTCHA's worker and markup. */
+/**
+ * Requests a challenge and solves it as the captcha token. Web Crypto solves the challenge, because Trusted
+ * Types refuse ALTCHA's worker and markup.
+ */
 export async function requestSingleUseToken(): Promise<string | TokenFailure> {
-  // The token belongs to the session of the backend, which starts with the boot on a first visit.
+  // The backend binds the token to its session. On a first visit, the boot starts this session.
   await waitForBoot();
   const outcome = await request(captchaChallenge, {});
   if (outcome.status === 'refused' || outcome.status === 'unreachable')

@@ -12,8 +12,8 @@ export function createEmptyValue({ type }: UsableField): DynamicValue {
 }
 
 /**
- * Selects the fields that are shown with these values. An additional field is shown while its parent is
- * shown and filled (rule 11.7).
+ * Selects the fields that a form with these values shows. An additional field is shown while its parent is
+ * shown and filled in (rule 11.7).
  */
 export function filterShownFields(
   fields: readonly UsableField[],
@@ -27,7 +27,7 @@ export function filterShownFields(
   });
 }
 
-/** Creates the initial values: the known value of a field if this value fits the field, else the empty value. */
+/** Creates the initial values of a form. A known value that does not fit its field is replaced by the empty value. */
 export function createStartValues(
   fields: readonly UsableField[],
   knownValues: DynamicValues,

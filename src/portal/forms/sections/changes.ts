@@ -9,7 +9,7 @@ interface ListChange {
 /** The new value of a field, or the change of a list, by the name of the field. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** @returns the changes of a person; another order of a list is no change */
+/** @returns the changes of a person. A list in another order is not a change. */
 export function changesOf(
   savedValues: FieldValues,
   values: FieldValues,

@@ -30,7 +30,7 @@ export function carryOverValues(
     type !== 'password' && (!visibleKeys.includes(key) || newValues[key] !== values[key]);
   const lostFields = filterShownFields(oldFields, values).filter(isLost);
   return {
-    /** The new values of fields whose old value does not fit. */
+    /** The empty values for the fields whose old value does not fit the newer definition. */
     emptyValues: Object.fromEntries(
       Object.entries(newValues).filter(([key, value]) => key in values && value !== values[key]),
     ),

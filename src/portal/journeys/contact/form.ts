@@ -16,6 +16,7 @@ export function toContactRequest(
   values: DynamicValues,
   fixedProperties: FixedProperties,
 ) {
+  // The parameter `wkn` of the address; the request has the same name.
   const wkn = tabStorage.get('wkn');
   return {
     ...collectAnswersByName(fields, values),

@@ -25,7 +25,7 @@ export function PasswordForm<Input extends FieldValues, Output>({
     <PortalForm
       {...formProps}
       blockedReason={isFilledIn ? undefined : copy.fillFirst}
-      busy={copy.busy}
+      busyText={copy.busy}
       failureHeading={copy.failed}
       failureText={findRejectionText}
     >

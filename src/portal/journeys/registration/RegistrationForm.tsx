@@ -44,7 +44,7 @@ function RegistrationForm() {
       blockedReason={form.watch('agb') ? undefined : copy.termsFirst}
       failureHeading={copy.failed}
       form={form}
-      spinner={copy.sending}
+      spinnerText={copy.sending}
       submitLabel={copy.submit}
     >
       <fieldset>

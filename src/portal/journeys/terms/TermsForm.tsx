@@ -48,7 +48,7 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
       </section>
       <PortalForm
         blockedReason={form.watch('tos') ? undefined : copy.tickFirst}
-        busy={copy.busy}
+        busyText={copy.busy}
         failureHeading={copy.failed}
         form={form}
         submitLabel={copy.submit}

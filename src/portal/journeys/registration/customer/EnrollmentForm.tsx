@@ -67,7 +67,7 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
       blockedReason={form.watch('agb') ? undefined : copy.termsFirst}
       failureHeading={copy.failed}
       form={form}
-      spinner={copy.sending}
+      spinnerText={copy.sending}
       submitLabel={copy.submit}
     >
       <fieldset>

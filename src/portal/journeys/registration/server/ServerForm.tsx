@@ -210,7 +210,7 @@ function SectionBox({ section, children, ...events }: SectionBoxProps) {
       <fieldset {...events}>
         {sectionTitle && (
           <legend>
-            <ServerText inline text={sectionTitle} />
+            <ServerText isInline text={sectionTitle} />
           </legend>
         )}
         {sectionDescription && (

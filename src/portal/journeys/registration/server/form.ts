@@ -18,8 +18,8 @@ import { findPortalError } from './portal-rules.ts';
 /** Creates the schema of a step. @param answers the answers of earlier steps */
 export function createDefinedStepSchema(fields: readonly UsableField[], answers: DynamicValues) {
   return schemaOf(fields, {
-    clean: (values) => ({ ...values, ...splitPhoneCountry(fields, values) }),
-    ownRule: (field, value, values) => findPortalError(field, value, { ...answers, ...values }),
+    cleanValues: (values) => ({ ...values, ...splitPhoneCountry(fields, values) }),
+    findError: (field, value, values) => findPortalError(field, value, { ...answers, ...values }),
   });
 }
 
