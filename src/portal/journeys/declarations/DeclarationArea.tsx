@@ -119,7 +119,12 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
       {isCancellation && (
         <TextField label={copy.customerNumber} name="customerNumber" width="short" />
       )}
-      <TextField hint={sentences.contractHint} label={sentences.contract} name="contract" required />
+      <TextField
+        hint={sentences.contractHint}
+        label={sentences.contract}
+        name="contract"
+        required
+      />
       {isCancellation && (
         <TextField hint={copy.endDateHint} label={copy.endDate} name="endDate" width="short" />
       )}

@@ -63,13 +63,13 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
 
 export const TermsFormIsland = withIsland(TermsForm);
 
-/** Finds the terms of the active client's publisher, who may be another publisher than that of the page (rule 25.6). */
+/** Finds the terms of the active client's publisher. The tree of the page may belong to another publisher (rule 25.6). */
 function useTerms({ own: termsOfPage, others: termsOfOthers }: TermsOfAll): ShownTerms {
-  const [name, setName] = useState('');
+  const [otherPublisher, setOtherPublisher] = useState('');
   useLayoutEffect(() => {
-    setName(findOtherPublisher(readPageState('client') ?? '') ?? '');
+    setOtherPublisher(findOtherPublisher(readPageState('client') ?? '') ?? '');
   }, []);
-  return termsOfOthers[name] ?? termsOfPage;
+  return termsOfOthers[otherPublisher] ?? termsOfPage;
 }
 
 function TermsAccepted({ target }: { target: string }) {

@@ -19,7 +19,13 @@ function OwnData() {
 
 export const OwnDataIsland = withIsland(OwnData);
 
-function Download({ username, hasSearchSettings }: { username: string; hasSearchSettings: boolean }) {
+function Download({
+  username,
+  hasSearchSettings,
+}: {
+  username: string;
+  hasSearchSettings: boolean;
+}) {
   const [pressCount, setPressCount] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const code = useModule(pressCount > 0 ? loadFiles : undefined);

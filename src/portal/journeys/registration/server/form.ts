@@ -28,17 +28,17 @@ export function findAddressField(fields: readonly UsableField[]): UsableField | 
   return fields.find(({ name }) => nameRequestProperty(name) === 'email');
 }
 
-const CONSENT_PROPERTIES: Readonly<Record<string, string>> = {
+const CONSENT_PROPERTY_BY_NAME: Readonly<Record<string, string>> = {
   agb: 'consent.tos',
   advertisement: 'consent.advertisement',
 };
 
-/** Maps request properties to keys of fields. Backends may name a property of an address `invoice_address_zip`. */
+/** Maps request properties to keys of fields. A backend may also name `invoice_address.zip` as `invoice_address_zip`. */
 export function createDefinedFieldByProperty(
   fields: readonly UsableField[],
 ): Record<string, string> {
   const properties = fields.map(
-    ({ name, key }) => [CONSENT_PROPERTIES[name] ?? nameRequestProperty(name), key] as const,
+    ({ name, key }) => [CONSENT_PROPERTY_BY_NAME[name] ?? nameRequestProperty(name), key] as const,
   );
   const aliases = properties.map(
     ([property, key]) =>
@@ -55,10 +55,10 @@ export function createDefinedFieldByProperty(
 
 const NESTED_PROPERTY = /^(?:invoice_address|delivery_address)\.\w+$/;
 
-/** The fields that are not sent under their own name. */
+/** The fields whose answers are not copied into the request under the name of the field. */
 const UNSENT_FIELDS: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
 
-/** Builds the request. Unknown fields are sent unchanged and never overwrite the fixed parts (rules 5.2, 11.9). */
+/** Builds the request. Unknown fields are sent unchanged, and never overwrite the properties of the portal (rules 5.2, 11.9). */
 export function toOpenRegistration(
   fields: readonly UsableField[],
   values: DynamicValues,
@@ -101,6 +101,6 @@ function convertToSentValue(
     const selectedChoices = selection.filter(({ value }) => [answer].flat().includes(value));
     return selectedChoices.map(({ label }) => label).join(',');
   }
-  const emptyId = findIdWithoutChoice(property);
-  return emptyId === undefined ? answer : Number(answer === '' ? emptyId : answer);
+  const idWithoutChoice = findIdWithoutChoice(property);
+  return idWithoutChoice === undefined ? answer : Number(answer === '' ? idWithoutChoice : answer);
 }

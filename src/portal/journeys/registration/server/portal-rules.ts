@@ -13,8 +13,8 @@ import type { DynamicValue, DynamicValues } from '../../../forms/dynamic/dynamic
 import { fieldKeyOf, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
 /**
- * The schemas of values that the portal knows, by the name of the field. They apply to every definition
- * (rule 8); an optional field may be empty.
+ * The schemas of values that the portal knows, by the name of the field. The schemas apply to every definition
+ * (rule 8). An optional field may also be empty.
  */
 const PORTAL_SCHEMAS: ReadonlyMap<string, z.ZodMiniType> = new Map([
   ['salutation', salutation],
@@ -33,8 +33,11 @@ export function isMandatory({ name, mandatory }: UsableField): boolean {
   return mandatory || ALWAYS_REQUIRED.includes(name);
 }
 
+/** The id of the salutation 'Keine Angabe'. */
+const NO_SALUTATION_ID = 0;
+
 /** Whether the settings of the sites offer 'Keine Angabe'. */
-const offersNoSalutation = salutations.some(({ value }) => value === 0);
+const canOmitSalutation = salutations.some(({ value }) => value === NO_SALUTATION_ID);
 
 /**
  * Checks a value by the portal's own rules, which apply to every definition (rule 8).
@@ -49,7 +52,8 @@ export function findPortalError(
   if (!isMandatory(field) && isEmpty(value)) return undefined;
   if (name === 'agb') return value === true ? undefined : 'terms.required';
   if (typeof value !== 'string') return undefined;
-  if (name === 'salutation' && value === '0' && !offersNoSalutation) return 'salutation.required';
+  if (name === 'salutation' && value === String(NO_SALUTATION_ID) && !canOmitSalutation)
+    return 'salutation.required';
   if (name === 'repeatPassword')
     return findRepeatError(value, String(values[fieldKeyOf('password')] ?? ''));
   const schema = PORTAL_SCHEMAS.get(name);

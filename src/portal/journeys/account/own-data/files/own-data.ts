@@ -79,10 +79,12 @@ export function createOwnDataPage(data: OwnData): string {
   const failures = missingParts.map(({ text }) => createElement('li', text));
   const failureElements =
     failures.length > 0 ? [createElement('p', copy.partly), createElement('ul', ...failures)] : [];
-  const partElements = PARTS.filter(({ name }) => parts[name]).flatMap(({ name, createElements }) => [
-    createElement('h2', partLabels[name]),
-    ...createElements(parts[name]),
-  ]);
+  const partElements = PARTS.filter(({ name }) => parts[name]).flatMap(
+    ({ name, createElements }) => [
+      createElement('h2', partLabels[name]),
+      ...createElements(parts[name]),
+    ],
+  );
   const main = createElement(
     'main',
     createElement('h1', copy.title),

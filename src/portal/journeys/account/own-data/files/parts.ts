@@ -60,7 +60,8 @@ function defineFieldsPart(
 ) {
   return definePart({
     name,
-    load: (source) => toDataOutcome(load(source), (reply) => (reply?.fields ?? []).map(toReadableField)),
+    load: (source) =>
+      toDataOutcome(load(source), (reply) => (reply?.fields ?? []).map(toReadableField)),
     createElements: (fields) =>
       createPersonFacts(
         fields
@@ -149,7 +150,8 @@ export const PARTS = [
   }),
   definePart({
     name: 'consents',
-    load: (source) => loadUserProperties(source, 'advertisement', 'advertisementSince', 'advertisementText'),
+    load: (source) =>
+      loadUserProperties(source, 'advertisement', 'advertisementSince', 'advertisementText'),
     createElements: ({ advertisement, advertisementSince, advertisementText }) =>
       createFacts([
         [copy.advertisement, advertisement ? copy.given : copy.notGiven],
