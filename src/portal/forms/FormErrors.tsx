@@ -28,9 +28,10 @@ export interface FormErrorsProps {
   /** The journey's own sentence about a failure. The help text follows this sentence (rule 9.9). */
   readonly failureSentence?: string | undefined;
   /** @returns the journey's own help text; undefined chooses the usual help text */
-  readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
+  readonly findHelpText?: ((failure: FormFailure) => string | undefined) | undefined;
   /** Further lines of the box. With these lines the box is shown even without an error or a failure. */
   readonly notes?: ReactNode;
+  /** With a key, a failure is also shown as a notice in the region 'Meldungen'. */
   readonly noticeKey?: NoticeKey | undefined;
 }
 
@@ -42,7 +43,7 @@ export function FormErrors(props: FormErrorsProps) {
   const { failure, errors = [] } = lastFailure ?? {};
   const hasServerErrors = errors.length > 0;
   const hasOnlyNotice = failure !== undefined && !hasServerErrors;
-  const journeyHelpText = failure && props.failureText?.(failure);
+  const journeyHelpText = failure && props.findHelpText?.(failure);
   const failureKind = failure && classifyFailure(failure);
   const isSignInRequired =
     journeyHelpText === undefined &&
@@ -50,7 +51,7 @@ export function FormErrors(props: FormErrorsProps) {
   // Only a signed-in person has a session to renew.
   const hasSignInButton =
     isSignInRequired && isAuthenticated(session) && sessionKindOf(session) !== 'ip';
-  // The usual help text asks for a sign-in, so only people who can sign in get this text.
+  // If a sign-in is required, the usual help text asks for it. Only people with a button to sign in get this text.
   const hasUsualHelpText = failure !== undefined && (!isSignInRequired || hasSignInButton);
   const usualHelpText = hasUsualHelpText ? createHelpText(failure, failureSentence) : undefined;
   const helpText = journeyHelpText ?? usualHelpText;
@@ -64,6 +65,7 @@ export function FormErrors(props: FormErrorsProps) {
   const notice = hasExpiredSession ? SESSION_EXPIRED_NOTICE : failureNotice;
   useNotice(notice);
   const hasDisturbance = failureKind !== undefined && canBeDisturbance(failureKind);
+  // The operator may have published a notice about a disturbance.
   useEffect(() => {
     if (hasDisturbance) void loadOperatorNotice();
   }, [hasDisturbance]);

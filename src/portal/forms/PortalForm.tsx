@@ -23,20 +23,20 @@ export interface PortalFormProps<Input extends FieldValues, Output>
   extends Omit<FormErrorsProps, 'form'> {
   readonly form: PortalFormApi & UseFormReturn<Input, unknown, Output>;
   readonly children?: ReactNode;
-  /** A notice above the fields; a failure hides it. */
+  /** A notice above the fields. A failure hides the notice. */
   readonly successNotice?: ReactNode;
   /** Leaves out the note about '*', because the page has the note elsewhere or no field is required. */
   readonly hidesRequiredNote?: boolean;
   readonly submitLabel: ReactNode;
   readonly look?: ButtonProps['look'];
   readonly busyText?: string;
-  /** The reason why the form cannot be sent yet. It disables the button. */
+  /** The reason why the form cannot be sent yet. With a reason, the submit button is disabled. */
   readonly blockedReason?: string | undefined;
   /** The text of a spinner that replaces the form while sending. The form stays mounted. */
   readonly spinnerText?: string;
   /**
-   * Shows the submit button with other buttons, such as `withSecondaryButton`. By default the submit button is
-   * alone.
+   * Renders the submit button together with other buttons, as `withSecondaryButton` does. By default the submit
+   * button is alone.
    * @param isSending disables the other buttons, because they would contradict the running request
    */
   renderActions?(submitButton: ReactNode, isSending: boolean): ReactNode;
@@ -117,6 +117,7 @@ function PortalFormErrors({ form, ...props }: PortalFormErrorsProps) {
   });
   if (form.missingConsent && attempt > 0) summary.push(form.missingConsent);
   summary.push(...(lastFailure?.errors.filter(({ field }) => field === undefined) ?? []));
-  useErrorTitle(summary.length > 0 || lastFailure?.errors.length === 0);
+  const hasFailureWithoutErrors = lastFailure?.errors.length === 0;
+  useErrorTitle(summary.length > 0 || hasFailureWithoutErrors);
   return <FormErrors {...props} form={{ state: form.state, summary }} />;
 }

@@ -3,7 +3,10 @@ import { trimEnds } from '../../contract/values/pasted-text.ts';
 import { getDraftKey } from '../session/draft-key.ts';
 import { storeDraft } from '../session/page/draft-store.ts';
 
-/** Forms that ask only for an identifier, which is an e-mail address or a user name, by the route of their page. */
+/**
+ * The forms that ask only for an identifier, by the route of their page. Each form has its id and the name of its
+ * field. An identifier is an e-mail address or a user name.
+ */
 export const identifierForms = {
   forgotPassword: { id: 'forgot-password', name: 'username' },
   forgotUsername: { id: 'forgot-username', name: 'eMail' },

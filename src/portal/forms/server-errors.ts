@@ -17,7 +17,7 @@ export function placeServerErrors(
   fieldByProperty: Readonly<Record<string, string>>,
   replaceDescription?: (error: FieldError) => string | undefined,
 ): PlacedError[] {
-  // The portal's own sentence at a field comes before the server's description; an error without text is dropped.
+  // At a field, the portal's own sentence replaces the server's description. An error without a text is dropped.
   const placedErrors = errors.flatMap((error): PlacedError[] => {
     const { property, description } = error;
     const field = Object.hasOwn(fieldByProperty, property) ? fieldByProperty[property] : undefined;

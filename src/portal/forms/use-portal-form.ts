@@ -31,7 +31,7 @@ export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   readonly schema: z.ZodMiniType<Output, Input>;
   /** Whether the request needs a captcha token. With `if-available` the form is sent even without a token. */
   readonly captcha?: 'required' | 'if-available' | undefined;
-  /** Request property → form field, such as salutation_id → salutation. Errors of other properties are in the summary. */
+  /** Request property → form field, such as salutation_id → salutation. Errors of other properties are only in the summary. */
   readonly fieldByProperty?: Readonly<Record<string, Path<Input>>> | undefined;
   /**
    * The default values of a form that only the browser renders. A prerendered form has no default values, so
@@ -146,7 +146,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     if (outcome.status === 'refused' || outcome.status === 'unreachable') {
       // After a logout, which has removed all drafts, no new draft may appear (rule 3.15).
       if (asksToSignIn(outcome) && isSameSession()) draft.keep();
-      // Refusals with another code say nothing about fields.
+      // Only a refusal with the code 400 has errors of fields.
       const isInvalid = outcome.status === 'refused' && outcome.code === 400;
       const { fieldByProperty = {}, replaceDescription } = newestOptions.current;
       const errors = isInvalid
@@ -220,13 +220,13 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   }, [form, id, passwordNames]);
 
   const repeatEarlySubmit = useEffectEvent(() => {
-    const element = document.getElementById(id);
-    if (element?.contains(document.activeElement)) prefetchCaptcha();
+    const formElement = document.getElementById(id);
+    if (formElement?.contains(document.activeElement)) prefetchCaptcha();
     // layouts/inline-script.js sets 'sent' if a person or a password manager submits the form before hydration.
-    if (!element || readElementState(element, 'stage') !== 'sent') return;
-    setElementState(element, { stage: 'ready' });
+    if (!formElement || readElementState(formElement, 'stage') !== 'sent') return;
+    setElementState(formElement, { stage: 'ready' });
     // A click submits the form, because a disabled button must prevent the submit.
-    element.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
+    formElement.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   });
   // The button is disabled until values from before hydration are rendered, so the submit waits for a microtask.
   useEffect(() => queueMicrotask(() => repeatEarlySubmit()), []);
@@ -240,13 +240,13 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     state,
     prefetchCaptcha,
     onSubmit,
-    /** Unlocks a form that was sent, so that it can be sent again. Its values stay, its errors disappear. */
+    /** Unlocks a form that was sent, so that the person can send it again. Its values stay, and its errors disappear. */
     restart() {
       progress.current = 'idle';
       form.reset(undefined, { keepValues: true, keepDirty: true, keepFieldsRef: true });
       setState(({ attempt }) => ({ attempt, status: 'idle', wrongFields: [] }));
     },
-    /** Shows the server's errors of an earlier step. */
+    /** Shows the errors that the server has found in the shown step of the form. */
     showStepErrors: (errors: readonly PlacedError[]) => showErrors(LOCAL_REFUSAL, errors),
   };
 }

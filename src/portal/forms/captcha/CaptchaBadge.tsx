@@ -3,7 +3,7 @@ import { captchaBadge } from '../../copy/captcha.ts';
 import { PublisherLink } from '../PublisherLink.tsx';
 import { CaptchaConsent } from './CaptchaConsent.tsx';
 
-/** Whether the captcha of the site may load only after a visitor's consent, as reCAPTCHA. */
+/** Whether the captcha of the site needs a visitor's consent before it loads. Only ALTCHA needs no consent. */
 export function useNeedsConsent(): boolean {
   return usePageFacts().captcha.provider !== 'altcha';
 }

@@ -6,8 +6,8 @@ import { request } from '../../http/request.ts';
 import { waitForBoot } from '../../session/identity/session.ts';
 import type { TokenFailure } from './consent.ts';
 
-/** Failures that a reload or another challenge does not solve. The form shows them instead of a captcha failure. */
-const LASTING_FAILURES = new Set<FailureKind>(['cookies', 'offline', 'throttled', 'unavailable']);
+/** The kinds of failures that a reload or another challenge does not solve. The form shows such a failure instead of a captcha failure. */
+const LASTING_FAILURE_KINDS = new Set<FailureKind>(['cookies', 'offline', 'throttled', 'unavailable']);
 
 /**
  * Requests a challenge and solves it as the captcha token. Web Crypto solves the challenge, because Trusted
@@ -18,7 +18,7 @@ export async function requestSingleUseToken(): Promise<string | TokenFailure> {
   await waitForBoot();
   const outcome = await request(captchaChallenge, {});
   if (outcome.status === 'refused' || outcome.status === 'unreachable')
-    return LASTING_FAILURES.has(classifyFailure(outcome)) ? outcome : Promise.reject();
+    return LASTING_FAILURE_KINDS.has(classifyFailure(outcome)) ? outcome : Promise.reject();
   const challenge = outcome.reply;
   const solution = challenge && (await solveChallenge({ challenge, deriveKey }));
   return solution ? btoa(JSON.stringify({ challenge, solution })) : Promise.reject();

@@ -24,13 +24,13 @@ function importProvider() {
     : import('./recaptcha.ts');
 }
 
-const OFFLINE = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
+const OFFLINE_FAILURE = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
 
-/** @returns a captcha token, or a failure at the latest after 15 s (rules 7.5.7, S12) */
+/** @returns a captcha token or a failure, after at most 15 s (rules 7.5.7, S12) */
 export async function getCaptchaToken(): Promise<
   string | TokenFailure | { readonly status: 'captcha' }
 > {
   const requestToken = async () => (await prepareCaptcha()).requestSingleUseToken();
-  const findFailure = () => (navigator.onLine ? ({ status: 'captcha' } as const) : OFFLINE);
+  const findFailure = () => (navigator.onLine ? ({ status: 'captcha' } as const) : OFFLINE_FAILURE);
   return withTimeout(requestToken, CAPTCHA_TIMEOUT_MS).catch(findFailure);
 }

@@ -21,7 +21,7 @@ declare global {
 
 export const CONSENT_FIELD = 'captcha-consent';
 
-/** The state of reCAPTCHA for all forms of the page. 'off' means that the visitor has not consented; the consent is stored nowhere else. */
+/** The state of reCAPTCHA for all forms of the page. 'off' means that the visitor has not consented. The consent is stored nowhere else. */
 export const $recaptcha = atom<'off' | 'loading' | 'ready' | 'failed'>('off');
 
 /** Loads reCAPTCHA. Before the consent, no request goes to Google (§ 25 TDDDG, rule 7.5.9.a). */
@@ -41,6 +41,7 @@ export async function requestSingleUseToken(): Promise<string | TokenFailure> {
     // A visitor may tick the checkbox before hydration.
     const checkbox = document.querySelector<HTMLInputElement>(`[name="${CONSENT_FIELD}"]`);
     if (!checkbox?.checked) {
+      // The function also sets the error of the checkbox.
       withdrawConsent();
       return { status: 'consent' };
     }

@@ -24,12 +24,12 @@ export function useFormDraft<Input extends FieldValues, Output>(
   passwordNames: readonly string[],
   options?: DraftOptions,
 ) {
-  // A form that has stored the draft by itself must not restore the draft over newer text.
+  // A form must not restore a draft that the form itself has stored, because the text in its fields may be newer.
   const hasStored = useRef(false);
   /** Whether the form has stored the draft when the portal left the page, for example for a sign-in. */
   const hasStoredOnLeaving = useRef(false);
 
-  /** Stores the draft; with `isForNextPerson` the draft of a guest belongs to the person who signs in next. */
+  /** Stores the draft. With `isForNextPerson`, the draft of a guest belongs to the person who signs in next. */
   function keep({ isForNextPerson } = { isForNextPerson: true }): void {
     hasStored.current = true;
     const values = options ? options.collectChanges(form.getValues()) : collectEditedValues();
@@ -76,7 +76,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
 
   // A layout effect listens as long as the fields are in the DOM, where `storeDraft` finds the passwords.
   useLayoutEffect(() => listen('portal:leaving', () => onLeaving()), []);
-  useEffect(() => onIdentityKnown(() => restoreOnce()), []);
+  useEffect(() => subscribeToKnownIdentity(() => restoreOnce()), []);
   // The draft follows later changes, because a form that is closed and opened again restores the draft.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => updateDraft() }),
@@ -85,7 +85,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
 
   return {
     keep,
-    /** Whether a draft is stored that this form has stored when the portal left the page. */
+    /** Whether the form stored its draft when the portal left the page, and the draft still exists. */
     isStoredForReturn: () => hasStoredOnLeaving.current && isDraftStored(id),
     /** Lets the form restore the draft if the same person comes back to this document. */
     allowRestore() {
@@ -100,7 +100,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
 }
 
 /** Calls `run` whenever the person is known, because a draft belongs to one person. @returns a function that unsubscribes */
-function onIdentityKnown(run: () => void): () => void {
+function subscribeToKnownIdentity(run: () => void): () => void {
   return $session.subscribe(({ status }) => {
     if (status === 'guest' || status === 'signed-in') run();
   });

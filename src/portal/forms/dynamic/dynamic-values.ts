@@ -14,6 +14,7 @@ export function createEmptyValue({ type }: UsableField): DynamicValue {
 /**
  * Selects the fields that a form with these values shows. An additional field is shown while its parent is
  * shown and filled in (rule 11.7).
+ * @param fields the parents must come before their additional fields
  */
 export function filterShownFields(
   fields: readonly UsableField[],

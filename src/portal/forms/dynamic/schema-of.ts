@@ -22,7 +22,7 @@ const PRIVACY_FIELD_NAME = 'tempDatenschutzhinweise';
 interface PortalRules {
   /** Cleans values that depend on each other. Each value is already clean by itself. */
   cleanValues?(values: DynamicValues): DynamicValues;
-  /** Checks a value that keeps the rules of the definition. @returns the sentence or the code of an error */
+  /** Checks a value that has passed the rules of the definition. @returns the sentence or the code of an error */
   findError?(field: UsableField, value: DynamicValue, values: DynamicValues): string | undefined;
 }
 

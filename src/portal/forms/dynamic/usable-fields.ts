@@ -9,7 +9,7 @@ const FIELDS_MAX = 500;
 
 const FIELD_NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
 
-/** A warning quotes only the beginning of a name, because the name of a server may have any length. */
+/** A warning quotes only the beginning of a name, because a server may send a name of any length. */
 const QUOTED_NAME_LENGTH_MAX = 64;
 
 export interface UsableField extends FormField {
@@ -51,9 +51,9 @@ export function selectUsableFields(
 }
 
 /**
- * Turns the server's name of a field into the name in the page's form: `a.b-c` → `answer-a:b~c`. A name
- * without prefix could be a property of a form element, a dot would be a path for React Hook Form, and a
- * hyphen begins the suffixes of our ids. No name of a server has ':' or '~', so keys are unique.
+ * Turns the server's name of a field into the name in the page's form: `a.b-c` → `answer-a:b~c`. Without the
+ * prefix, a name could be a property of a form element. React Hook Form would read a dot as a path. A hyphen
+ * begins the suffixes of our ids. No name of a server has ':' or '~', so the keys are unique.
  * @param prefix distinguishes fields of the same name in several forms of a page
  */
 export function fieldKeyOf(name: string, prefix = 'answer'): string {

@@ -11,9 +11,9 @@ export interface FieldOptions {
 export function useField(name: string, deps: FieldOptions['deps'] = []) {
   const { register } = useFormContext();
   // A single name is passed as a string. For a list, `trigger` of React Hook Form renders every field (rule 11.11).
-  const [firstName, ...otherNames] = deps;
-  const hasOneName = firstName !== undefined && otherNames.length === 0;
-  const { ref, onChange, onBlur } = register(name, { deps: hasOneName ? firstName : [...deps] });
+  const [firstDep, ...otherDeps] = deps;
+  const hasOneDep = firstDep !== undefined && otherDeps.length === 0;
+  const { ref, onChange, onBlur } = register(name, { deps: hasOneDep ? firstDep : [...deps] });
   return { name, ref, onChange, onBlur, ...useFieldError(name) };
 }
 

@@ -38,16 +38,17 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
   const load = props.load.status === 'ready' ? deferredLoad : props.load;
   const container = useRef<HTMLDivElement>(null);
   const isWaiting = load.status === 'idle' || load.status === 'loading';
-  const [hasLoadedOnce, setLoadedOnce] = useState(false);
-  if (!isWaiting && !hasLoadedOnce) setLoadedOnce(true);
+  const [hasFirstResult, setHasFirstResult] = useState(false);
+  if (!isWaiting && !hasFirstResult) setHasFirstResult(true);
   const failureKind = load.status === 'failed' ? classifyFailure(load.failure) : undefined;
   const isSessionExpired = failureKind === 'session-expired';
   const failureNotice = isSessionExpired ? SESSION_EXPIRED_NOTICE : LOAD_FAILED_NOTICE;
+  // While a retry runs, the notice of the last failure stays.
   useNotice(failureKind && failureNotice, !isWaiting);
   return (
     <div
       aria-busy={load.status === 'loading'}
-      className={isWaiting && !hasLoadedOnce ? 'loading-section' : undefined}
+      className={isWaiting && !hasFirstResult ? 'loading-section' : undefined}
       ref={container}
       tabIndex={-1}
     >

@@ -29,7 +29,7 @@ export function SectionForm<Values extends FieldValues>(props: SectionFormProps<
       busyText={saving.busy}
       failureHeading={saving.failed}
       failureSentence={form.hasReadFailed ? saving.unread : undefined}
-      failureText={form.hasReadFailed ? findAdviceAfterFailedRead : undefined}
+      findHelpText={form.hasReadFailed ? findAdviceAfterFailedRead : undefined}
       form={form}
       hidesRequiredNote
       look={form.isDirty ? 'primary' : 'secondary'}
@@ -52,8 +52,8 @@ function findAdviceAfterFailedRead(failure: FormFailure): string | undefined {
 }
 
 /**
- * A line about the result of the last save or undo. The live region is always in the page, because a live region
- * must exist before its text. It announces only an undo, because the region 'Meldungen' announces a save.
+ * A line about the result of the last save or undo. The live region must exist before its text, so it is always in
+ * the page. The live region announces only an undo, because the region 'Meldungen' announces a save.
  */
 export function SaveStatus({ result }: Pick<SectionFormApi<FieldValues>, 'result'>) {
   return (

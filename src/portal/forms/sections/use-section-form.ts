@@ -17,7 +17,7 @@ interface SectionFormOptions<Values extends FieldValues>
   readNewestValues(): Promise<DataOutcome<Values>>;
   /** @param values the newest values with the changes of this form */
   save(values: Values): Promise<Outcome<unknown>>;
-  /** The default requests the user data again, because saving may have changed them. */
+  /** Runs after a save. By default the user data are requested again, because a save may have changed them. */
   onSaved?(values: Values): void;
 }
 
@@ -76,6 +76,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
     );
   }
 
+  // After a save, the saved values become the default values, and the form can be sent again.
   const continueEditing = useEffectEvent(() => {
     form.reset(sentValues.current);
     form.restart();
@@ -89,6 +90,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
     isDirty,
     /** Whether the newest values could not be read before the last save. */
     hasReadFailed,
+    /** The result of the last save or undo, until the person changes a value. */
     result: isDirty || status !== 'idle' ? undefined : result,
     undo() {
       if (isDirty) setResult('undone');

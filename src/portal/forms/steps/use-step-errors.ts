@@ -58,6 +58,6 @@ export function useStepErrors(
       if (firstStep < current) go(firstStep);
     },
     /** Drops the server's errors of the shown step, because the step is valid now. */
-    forgetErrorsOfStep: () => setErrors(errors.filter(({ step }) => step !== current)),
+    forgetErrorsOfShownStep: () => setErrors(errors.filter(({ step }) => step !== current)),
   };
 }

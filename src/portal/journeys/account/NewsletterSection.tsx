@@ -94,10 +94,10 @@ function createOption({ id, label, description, frequency }: Newsletter) {
 
 /** Combines two loads into a load whose retry repeats only the failed loads. */
 function combineLoads<First, Second>(
-  first: Load<First>,
-  second: Load<Second>,
+  firstLoad: Load<First>,
+  secondLoad: Load<Second>,
 ): Load<readonly [First | undefined, Second | undefined]> {
-  const loads = [first, second];
+  const loads = [firstLoad, secondLoad];
   const failedLoads = loads.filter((load) => load.status === 'failed');
   if (failedLoads[0])
     return {
@@ -108,5 +108,5 @@ function combineLoads<First, Second>(
     };
   if (loads.some(({ status }) => status === 'idle' || status === 'loading'))
     return { status: 'loading' };
-  return { status: 'ready', reply: [first.reply, second.reply] };
+  return { status: 'ready', reply: [firstLoad.reply, secondLoad.reply] };
 }

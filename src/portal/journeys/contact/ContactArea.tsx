@@ -19,7 +19,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { addressOfSelection, createContactTitle, selectionOf, useSelection } from './selection.ts';
 import { preferAnswer, TopicForm } from './TopicForm.tsx';
 
-/** The notice after sending. It stays open like the banner, which has the same text in the page (rules 7.14, 7.14.9). */
+/** The notice after sending. The notice stays open, like the banner with the same text in the page (rules 7.14, 7.14.9). */
 const SENT_NOTICE = {
   key: 'contact-sent',
   kind: 'success',

@@ -47,10 +47,13 @@ function fieldsOf({ fields }: ContactDefinition): readonly UsableField[] {
 const TEXT_PROPERTIES = ['label', 'description', 'text'];
 
 /** Whether two definitions differ only in texts, so that the form can change without losing input. */
-function hasSameFields(first: ContactDefinition, second: ContactDefinition): boolean {
+function hasSameFields(
+  firstDefinition: ContactDefinition,
+  secondDefinition: ContactDefinition,
+): boolean {
   const formatWithoutTexts = ({ fields }: ContactDefinition) =>
     JSON.stringify(fields, (name, value) => (TEXT_PROPERTIES.includes(name) ? undefined : value));
-  return formatWithoutTexts(first) === formatWithoutTexts(second);
+  return formatWithoutTexts(firstDefinition) === formatWithoutTexts(secondDefinition);
 }
 
 export interface ContactFormHandle {
@@ -141,6 +144,8 @@ export function ContactForm(props: ContactFormProps) {
     setFormState(createFormState(definition, [...earlierLostTexts, ...lostTexts]));
   }
 
+  // After a refused request, the form always adopts a new definition. Otherwise the form adopts a new definition
+  // only if no input can be lost.
   useLayoutEffect(() => {
     if (definition === formState.definition) endRefusedRequest?.();
     else if (endRefusedRequest) adoptNewDefinition();
@@ -174,8 +179,8 @@ export function ContactForm(props: ContactFormProps) {
 /** Creates the sentence of a failure. Without an HTTP status, the sentence names the status 500 (rule 7.14.9). */
 function createFailureSentence(failure: FormFailure | undefined): string {
   const refusalCode = failure?.status === 'refused' ? failure.code : 0;
-  const code = failure?.status === 'unreachable' ? (failure.originalStatus ?? 0) : refusalCode;
-  return fill(copy.failure, { status: code >= 400 ? code : 500 });
+  const status = failure?.status === 'unreachable' ? (failure.originalStatus ?? 0) : refusalCode;
+  return fill(copy.failure, { status: status >= 400 ? status : 500 });
 }
 
 function LostTexts({ texts }: { readonly texts: readonly LostText[] }) {

@@ -19,7 +19,7 @@ export function carryOverValues(
   values: DynamicValues,
 ) {
   const newValues = createStartValues(newFields, values);
-  // A password is never copied to another kind of field, and never shown.
+  // A password stays in a password field. A password is never copied to a field of another type, and never shown.
   const secretKeys = oldFields.filter(({ type }) => type === 'password').map(({ key }) => key);
   for (const field of newFields)
     if (secretKeys.includes(field.key))

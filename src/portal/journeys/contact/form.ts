@@ -16,7 +16,7 @@ export function toContactRequest(
   values: DynamicValues,
   fixedProperties: FixedProperties,
 ) {
-  // The parameter `wkn` of the address; the request has the same name.
+  // The number of a work, from the parameter `wkn` of the address.
   const wkn = tabStorage.get('wkn');
   return {
     ...collectAnswersByName(fields, values),

@@ -40,7 +40,7 @@ interface SentDeclaration {
   readonly values: DeclarationValues;
   /** The time at which the backend has received the declaration; undefined if the answer has no time. */
   readonly receivedAt: Date | undefined;
-  /** The user name of the signed-in sender. Only this person may see the receipt. */
+  /** The user name of a signed-in sender, who alone may see the receipt; undefined for a guest. */
   readonly sender: string | undefined;
 }
 
@@ -51,10 +51,8 @@ function DeclarationArea(props: DeclarationProps) {
   useEffect(() => {
     if (sentDeclaration) showNotice({ key: 'declaration-sent', kind: 'success', heading });
   }, [sentDeclaration, heading]);
-  if (
-    sentDeclaration &&
-    (sentDeclaration.sender === undefined || sentDeclaration.sender === username)
-  )
+  const isFromGuest = sentDeclaration?.sender === undefined;
+  if (sentDeclaration && (isFromGuest || sentDeclaration.sender === username))
     return <Receipt kind={props.kind} {...sentDeclaration} />;
   return (
     <DeclarationForm
@@ -133,10 +131,10 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   );
 }
 
-/** Finds the target for the active client. A client without a target hides the page. */
+/** Finds the target of the active client's declarations. A client without a target hides the page. */
 function findTarget(targets: DeclarationTargets) {
   const target = targets[getShownClientId()];
-  if (!target) throw new Error('The active client takes no such declarations.');
+  if (!target) throw new Error('The active client has no target for this declaration.');
   return target;
 }
 

@@ -4,6 +4,7 @@ import { classifyFailure, type FormFailure } from '../../http/failure/failure.ts
 import type { Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
 
+/** The result of a confirmation. After 'unknown' the link may still be valid. */
 export type Confirmation =
   | { readonly status: 'confirmed'; readonly forward: string }
   | { readonly status: 'expired' }

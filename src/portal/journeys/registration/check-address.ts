@@ -5,7 +5,7 @@ import type { Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
 import { TAKEN_CONSTRAINT } from './form.ts';
 
-const ADDRESS_TAKEN: Failure = {
+const ADDRESS_TAKEN_REFUSAL: Failure = {
   ...LOCAL_REFUSAL,
   fieldErrors: [{ property: 'email', description: '', constraints: { [TAKEN_CONSTRAINT]: '' } }],
 };
@@ -21,7 +21,7 @@ export function createAddressCheck(): (address: string) => Promise<Failure | und
     const captchaToken = await getCaptchaToken();
     if (typeof captchaToken !== 'string') return undefined;
     const outcome = await request(checkEmail, { username: address, request_token: captchaToken });
-    const failure = outcome.reply && ADDRESS_TAKEN;
+    const failure = outcome.reply && ADDRESS_TAKEN_REFUSAL;
     // The outcome 'expected' says that the address is not registered. A failed request has no result to remember.
     if (failure || outcome.status === 'expected') lastCheck = { address, failure };
     return failure;

@@ -17,6 +17,7 @@ type ButtonFormProps = PortalFormProps<z.input<typeof schema>, z.output<typeof s
 interface EndFormProps
   extends Pick<ButtonFormProps, 'failureHeading' | 'submitLabel' | 'renderActions'> {
   readonly id: string;
+  /** The session to end, or all sessions other than the current session. */
   readonly sessions: { readonly id: string } | { readonly others: true };
   readonly onEnded: () => void;
 }
@@ -44,10 +45,10 @@ export function EndForm({ id, sessions, onEnded, ...formProps }: EndFormProps) {
 export function EndAllSessions() {
   // The state is undefined until the first click, so that the section does not take the focus at the start.
   const [isAsking, setAsking] = useState<boolean>();
-  const question = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const questionHeading = useRef<HTMLHeadingElement>(null);
+  const openButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isAsking !== undefined) (isAsking ? question : opener).current?.focus();
+    if (isAsking !== undefined) (isAsking ? questionHeading : openButton).current?.focus();
   }, [isAsking]);
 
   if (!isAsking)
@@ -56,7 +57,7 @@ export function EndAllSessions() {
         <button
           className="button-secondary"
           onClick={() => setAsking(true)}
-          ref={opener}
+          ref={openButton}
           type="button"
         >
           {copy.everywhere}
@@ -65,7 +66,7 @@ export function EndAllSessions() {
     );
   return (
     <div className="flow">
-      <h3 ref={question} tabIndex={-1}>
+      <h3 ref={questionHeading} tabIndex={-1}>
         {copy.sure}
       </h3>
       <p>{copy.sureText}</p>

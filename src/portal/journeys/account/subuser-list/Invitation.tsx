@@ -38,8 +38,8 @@ export function Invitation({ id, email, onResult }: InvitationProps) {
   const [isAsking, setAsking] = useState<boolean>();
   const [sentCount, setSentCount] = useState(0);
   const [waitReason, startCooldown] = useCooldown();
-  const question = useRef<HTMLParagraphElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const questionParagraph = useRef<HTMLParagraphElement>(null);
+  const openButton = useRef<HTMLButtonElement>(null);
   const sentences = isAsking ? copy.withdraw : copy.resend;
   const form = usePortalForm({
     id: useId(),
@@ -59,7 +59,7 @@ export function Invitation({ id, email, onResult }: InvitationProps) {
   });
 
   useEffect(() => {
-    if (isAsking !== undefined) (isAsking ? question : opener).current?.focus();
+    if (isAsking !== undefined) (isAsking ? questionParagraph : openButton).current?.focus();
   }, [isAsking]);
 
   function setQuestionOpen(isOpen: boolean): void {
@@ -82,7 +82,7 @@ export function Invitation({ id, email, onResult }: InvitationProps) {
             className="button-secondary"
             disabled={isSending}
             onClick={() => setQuestionOpen(!isAsking)}
-            ref={isAsking ? undefined : opener}
+            ref={isAsking ? undefined : openButton}
             type="button"
           >
             <span>{isAsking ? saving.cancel : copy.withdraw.open}</span>
@@ -109,7 +109,7 @@ export function Invitation({ id, email, onResult }: InvitationProps) {
       }
     >
       {isAsking && (
-        <p ref={question} tabIndex={-1}>
+        <p ref={questionParagraph} tabIndex={-1}>
           <PersonSentence person={email} text={fill(copy.withdraw.question, { email })} />
         </p>
       )}

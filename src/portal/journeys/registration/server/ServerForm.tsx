@@ -115,7 +115,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
         return;
       }
       setEarlierAnswers(allAnswers);
-      stepErrors.forgetErrorsOfStep();
+      stepErrors.forgetErrorsOfShownStep();
       form.restart();
       steps.next();
     },

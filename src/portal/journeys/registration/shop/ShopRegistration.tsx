@@ -65,7 +65,7 @@ function ShopRegistration() {
         for (const [name, value] of listAddressNames(form.getValues(), values.person))
           form.setValue(name, value);
       setEarlierAnswers({ ...earlierAnswers, ...values });
-      stepErrors.forgetErrorsOfStep();
+      stepErrors.forgetErrorsOfShownStep();
       form.restart();
       steps.next();
     },

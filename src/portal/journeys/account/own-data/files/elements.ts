@@ -21,8 +21,8 @@ export function createFacts(rows: Rows): Element[] {
 /** Creates a list of names and addresses, which no translation may change (rule 7.18.d). */
 export function createPersonFacts(rows: Rows): Element[] {
   const elements = createFacts(rows);
-  for (const details of elements.flatMap((definitions) => [...definitions.querySelectorAll('dd')]))
-    details.setAttribute('translate', 'no');
+  for (const element of elements)
+    for (const details of element.querySelectorAll('dd')) details.setAttribute('translate', 'no');
   return elements;
 }
 
@@ -31,7 +31,7 @@ export function createList(choices: readonly { readonly label: string }[]): Elem
   return createElement('ul', ...choices.map(({ label }) => createElement('li', label)));
 }
 
-/** Formats the text of a time in German. A text that is no time stays unchanged. */
+/** Formats a time in German. A text that is not a time stays unchanged. */
 export function timeOf(text = ''): string {
   return formatGermanTime(text) ?? text;
 }
