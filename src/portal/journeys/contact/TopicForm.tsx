@@ -34,7 +34,7 @@ export function TopicForm(props: TopicFormProps) {
   const definition = preferAnswer(load, prerenderedForm);
   const code = useModule(isChosen ? loadForm : undefined);
   const LoadedForm = Form ?? (code.status === 'ready' && code.module.ContactForm);
-  const failedLoad = [definition, code].find(({ status }) => status === 'failed');
+  const failedLoad = [definition, code].find((candidate) => candidate.status === 'failed');
   const isReady = definition.status === 'ready' && LoadedForm;
   const isWaiting = isChosen && !isReady && !failedLoad;
   return (
