@@ -191,6 +191,7 @@ function PageFields({ page, isShop, isLastPage }: PageFieldsProps) {
         </SectionBox>
       ))}
       {addedConsents.length > 0 && (
+        // A single added consent is always the consent to the terms.
         <ConsentFields isTermsOnly={addedConsents.length === 1} prefix={fieldKeyOf('')} />
       )}
       {!isLastPage && <CaptchaBadge isOptional />}

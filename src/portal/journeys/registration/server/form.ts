@@ -15,11 +15,15 @@ import { isIpUser } from '../after-registration.ts';
 import { splitPhoneCountry } from './phone-country.ts';
 import { findPortalError } from './portal-rules.ts';
 
-/** Creates the schema of a step. @param answers the answers of earlier steps */
-export function createDefinedStepSchema(fields: readonly UsableField[], answers: DynamicValues) {
+/** Creates the schema of a step. */
+export function createDefinedStepSchema(
+  fields: readonly UsableField[],
+  earlierAnswers: DynamicValues,
+) {
   return schemaOf(fields, {
     cleanValues: (values) => ({ ...values, ...splitPhoneCountry(fields, values) }),
-    findError: (field, value, values) => findPortalError(field, value, { ...answers, ...values }),
+    findError: (field, value, values) =>
+      findPortalError(field, value, { ...earlierAnswers, ...values }),
   });
 }
 
@@ -53,6 +57,7 @@ export function createDefinedFieldByProperty(
   return Object.fromEntries([...aliases, ...properties]);
 }
 
+/** The properties of addresses are the only nested properties of the request. */
 const NESTED_PROPERTY = /^(?:invoice_address|delivery_address)\.\w+$/;
 
 /** The fields whose answers are not copied into the request under the name of the field. */
@@ -92,6 +97,7 @@ export function toOpenRegistration(
   };
 }
 
+/** @returns labels for fields of law, a number for an id, and otherwise the unchanged answer */
 function convertToSentValue(
   { selection }: UsableField,
   property: string,

@@ -26,11 +26,11 @@ const PORTAL_SCHEMAS: ReadonlyMap<string, z.ZodMiniType> = new Map([
   ['phone', phone],
 ]);
 
-/** The fields that every registration requires, even if the definition does not. */
-const ALWAYS_REQUIRED: readonly string[] = ['email', 'eMail', 'password', 'agb'];
+/** The names of the fields that are mandatory in every registration, even if the definition says otherwise. */
+const ALWAYS_MANDATORY_NAMES: readonly string[] = ['email', 'eMail', 'password', 'agb'];
 
 export function isMandatory({ name, mandatory }: UsableField): boolean {
-  return mandatory || ALWAYS_REQUIRED.includes(name);
+  return mandatory || ALWAYS_MANDATORY_NAMES.includes(name);
 }
 
 /** The id of the salutation 'Keine Angabe'. */
@@ -41,7 +41,8 @@ const canOmitSalutation = salutations.some(({ value }) => value === NO_SALUTATIO
 
 /**
  * Checks a value by the portal's own rules, which apply to every definition (rule 8).
- * @param values the values of all steps @returns the code of the error, if there is one
+ * @param values the values of all steps
+ * @returns the code of the error, if there is one
  */
 export function findPortalError(
   field: UsableField,
