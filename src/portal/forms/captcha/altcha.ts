@@ -10,8 +10,8 @@ import type { TokenFailure } from './consent.ts';
 const LASTING_FAILURE_KINDS = new Set<FailureKind>(['cookies', 'offline', 'throttled', 'unavailable']);
 
 /**
- * Requests a challenge and solves it as the captcha token. Web Crypto solves the challenge, because Trusted
- * Types refuse ALTCHA's worker and markup.
+ * Requests a challenge, and creates the captcha token from its solution. Web Crypto solves the challenge, because
+ * Trusted Types refuse ALTCHA's worker and markup.
  */
 export async function requestSingleUseToken(): Promise<string | TokenFailure> {
   // The backend binds the token to its session. On a first visit, the boot starts this session.
