@@ -7,7 +7,12 @@ import { waitForBoot } from '../../session/identity/session.ts';
 import type { TokenFailure } from './consent.ts';
 
 /** The kinds of failures that a reload or another challenge does not solve. The form shows such a failure instead of a captcha failure. */
-const LASTING_FAILURE_KINDS = new Set<FailureKind>(['cookies', 'offline', 'throttled', 'unavailable']);
+const LASTING_FAILURE_KINDS = new Set<FailureKind>([
+  'cookies',
+  'offline',
+  'throttled',
+  'unavailable',
+]);
 
 /**
  * Requests a challenge, and creates the captcha token from its solution. Web Crypto solves the challenge, because
