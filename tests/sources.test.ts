@@ -66,7 +66,7 @@ test('the captcha notice names the provider (7.5.9)', () => {
     expect(line).toMatch(/^Geschützt durch \S/);
   for (const file of ['CaptchaBadge', 'CaptchaConsent'])
     expect(codeOf(`portal/forms/captcha/${file}.tsx`)).toMatch(
-      /<p [\s\S]*<PublisherLink to="privacy">/,
+      /<p [\s\S]*<PublisherLink page="privacy">/,
     );
 });
 

@@ -14,7 +14,7 @@ import {
 import { loadOperatorNotice } from '../http/failure/load-operator-notice.ts';
 import type { NoticeKey } from '../notices.ts';
 import { $session, isAuthenticated, sessionKindOf } from '../session/identity/session.ts';
-import { SESSION_EXPIRED } from './sections/session-expired.ts';
+import { SESSION_EXPIRED_NOTICE } from './sections/session-expired.ts';
 import type { PlacedError } from './server-errors.ts';
 import type { SubmitState } from './use-portal-form.ts';
 
@@ -25,12 +25,13 @@ export interface FormErrorsProps {
   };
   /** The heading of the box that a failure shows. */
   readonly failureHeading: string;
-  /** The journey's own sentence about a failure; the help text follows it (rule 9.9). */
+  /** The journey's own sentence about a failure. The help text follows this sentence (rule 9.9). */
   readonly failureSentence?: string | undefined;
-  /** @returns the journey's own help text for some failures */
-  readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
-  /** More lines for the box. The box is also shown if it has only these lines. */
+  /** @returns the journey's own help text; undefined chooses the usual help text */
+  readonly findHelpText?: ((failure: FormFailure) => string | undefined) | undefined;
+  /** Further lines of the box. With these lines the box is shown even without an error or a failure. */
   readonly notes?: ReactNode;
+  /** With a key, a failure is also shown as a notice in the region 'Meldungen'. */
   readonly noticeKey?: NoticeKey | undefined;
 }
 
@@ -42,22 +43,29 @@ export function FormErrors(props: FormErrorsProps) {
   const { failure, errors = [] } = lastFailure ?? {};
   const hasServerErrors = errors.length > 0;
   const hasOnlyNotice = failure !== undefined && !hasServerErrors;
-  const formText = failure && props.failureText?.(failure);
-  const kind = failure && classifyFailure(failure);
-  const isSignedOut = formText === undefined && (kind === 'session-expired' || kind === 'step-up');
+  const journeyHelpText = failure && props.findHelpText?.(failure);
+  const failureKind = failure && classifyFailure(failure);
+  const isSignInRequired =
+    journeyHelpText === undefined &&
+    (failureKind === 'session-expired' || failureKind === 'step-up');
   // Only a signed-in person has a session to renew.
-  const offersSignIn = isSignedOut && isAuthenticated(session) && sessionKindOf(session) !== 'ip';
-  const hasHelp = failure !== undefined && (!isSignedOut || offersSignIn);
-  const helpText = formText ?? (hasHelp ? createHelpText(failure, failureSentence) : undefined);
+  const hasSignInButton =
+    isSignInRequired && isAuthenticated(session) && sessionKindOf(session) !== 'ip';
+  // If a sign-in is required, the usual help text asks for it. Only people with a button to sign in get this text.
+  const hasUsualHelpText = failure !== undefined && (!isSignInRequired || hasSignInButton);
+  const usualHelpText = hasUsualHelpText ? createHelpText(failure, failureSentence) : undefined;
+  const helpText = journeyHelpText ?? usualHelpText;
   const defaultText = failureSentence ? '' : outcomes.generic;
   const texts = [failureSentence, helpText ?? defaultText].filter(Boolean);
   const failureNotice =
     hasOnlyNotice && noticeKey
       ? ({ key: noticeKey, kind: 'error', heading: failureHeading, text: texts.join(' ') } as const)
       : undefined;
-  const notice = offersSignIn && kind === 'session-expired' ? SESSION_EXPIRED : failureNotice;
+  const hasExpiredSession = hasSignInButton && failureKind === 'session-expired';
+  const notice = hasExpiredSession ? SESSION_EXPIRED_NOTICE : failureNotice;
   useNotice(notice);
-  const hasDisturbance = kind !== undefined && canBeDisturbance(kind);
+  const hasDisturbance = failureKind !== undefined && canBeDisturbance(failureKind);
+  // The operator may have published a notice about a disturbance.
   useEffect(() => {
     if (hasDisturbance) void loadOperatorNotice();
   }, [hasDisturbance]);
@@ -68,16 +76,16 @@ export function FormErrors(props: FormErrorsProps) {
         heading={failureHeading}
         isRepeated={notice !== undefined}
         key={attempt}
-        kind={offersSignIn ? 'warning' : 'error'}
+        kind={hasSignInButton ? 'warning' : 'error'}
         takesFocus
       >
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
         {notes}
-        {offersSignIn && (
+        {hasSignInButton && (
           <p>
-            <Button data-auth={kind === 'step-up' ? 'relogin' : 'login'} look="secondary">
+            <Button data-auth={failureKind === 'step-up' ? 'relogin' : 'login'} look="secondary">
               {outcomes.login}
             </Button>
           </p>

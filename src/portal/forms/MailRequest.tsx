@@ -27,11 +27,11 @@ export function MailRequestSent({ heading, texts }: MailRequestSentProps) {
 
 interface MailRequestLinksProps {
   readonly otherForm: { readonly route: keyof typeof identifierForms; readonly text: string };
-  /** The text in the field, which the other form gets. */
+  /** The text in the field for the identifier. The link copies this text to the other form. */
   readonly typedText: string | undefined;
 }
 
-/** Links below a form that requests an e-mail: the other form of this kind, and the sign-in. */
+/** Links below a form that requests an e-mail: to the other such form, and to the sign-in. */
 export function MailRequestLinks({ otherForm, typedText }: MailRequestLinksProps) {
   return (
     <ul className="link-list">

@@ -23,50 +23,51 @@ export interface PortalFormProps<Input extends FieldValues, Output>
   extends Omit<FormErrorsProps, 'form'> {
   readonly form: PortalFormApi & UseFormReturn<Input, unknown, Output>;
   readonly children?: ReactNode;
-  /** A notice above the fields; a failure hides it. */
+  /** A notice above the fields. A failure hides the notice. */
   readonly successNotice?: ReactNode;
-  /** Leaves out the note about '*': the page has it elsewhere, or no field is required. */
+  /** Leaves out the note about '*', because the page has the note elsewhere or no field is required. */
   readonly hidesRequiredNote?: boolean;
   readonly submitLabel: ReactNode;
   readonly look?: ButtonProps['look'];
-  readonly busy?: string;
-  /** The reason why the form cannot be sent yet. It disables the button. */
+  readonly busyText?: string;
+  /** The reason why the form cannot be sent yet. With a reason, the submit button is disabled. */
   readonly blockedReason?: string | undefined;
-  /** Replaces the form while sending; the form stays mounted. */
-  readonly spinner?: string;
+  /** The text of a spinner that replaces the form while sending. The form stays mounted. */
+  readonly spinnerText?: string;
   /**
-   * Shows the submit button with other buttons, such as `withSecondaryButton`. By default the submit button is
-   * alone.
+   * Renders the submit button together with other buttons, as `withSecondaryButton` does. By default the submit
+   * button is alone.
    * @param isSending disables the other buttons, because they would contradict the running request
    */
-  actions?(submitButton: ReactNode, isSending: boolean): ReactNode;
+  renderActions?(submitButton: ReactNode, isSending: boolean): ReactNode;
 }
 
 /** A form with its errors and failures (rule 9). Its fields get the form from the context of React Hook Form. */
 export function PortalForm<Input extends FieldValues, Output>(
   props: PortalFormProps<Input, Output>,
 ) {
-  const { form, blockedReason, spinner } = props;
+  const { form, blockedReason, spinnerText } = props;
   const { status } = form.state;
   const isSending = status === 'sending' || status === 'sent';
-  const isReplaced = isSending && spinner !== undefined;
-  const reasonId = `${form.id}-reason`;
+  const isReplaced = isSending && spinnerText !== undefined;
+  const blockedReasonId = `${form.id}-reason`;
   const isBlocked = blockedReason !== undefined;
 
-  const element = useRef<HTMLFormElement>(null);
-  // The attribute is set here and not rendered, because scripts and styles of the page handle a form
-  // without the attribute. A form that was submitted before hydration keeps 'sent' until it is sent.
+  const formElement = useRef<HTMLFormElement>(null);
+  // The prerendered HTML must have no `data-stage`, because its absence tells scripts and styles of the page
+  // that the form has not hydrated. A form that was submitted before hydration keeps the stage 'sent' until
+  // `usePortalForm` repeats the submit.
   useLayoutEffect(() => {
-    const { current } = element;
+    const { current } = formElement;
     if (current && readElementState(current, 'stage') !== 'sent')
       setElementState(current, { stage: 'ready' });
   }, []);
 
   const submitButton = (
     <Button
-      aria-describedby={isBlocked ? reasonId : undefined}
+      aria-describedby={isBlocked ? blockedReasonId : undefined}
       isBusy={isSending}
-      busyText={props.busy}
+      busyText={props.busyText}
       disabled={isBlocked}
       look={props.look}
       type="submit"
@@ -76,7 +77,7 @@ export function PortalForm<Input extends FieldValues, Output>(
   );
   return (
     <FormProvider {...form}>
-      {spinner && <SpinnerStatus text={isReplaced && spinner} />}
+      {spinnerText && <SpinnerStatus text={isReplaced && spinnerText} />}
       <form
         aria-busy={isSending}
         data-replaced={isReplaced ? '' : undefined}
@@ -86,17 +87,19 @@ export function PortalForm<Input extends FieldValues, Output>(
         noValidate
         onFocus={form.prefetchCaptcha}
         onSubmit={form.onSubmit}
-        ref={element}
+        ref={formElement}
       >
         {status !== 'failed' && props.successNotice}
         <PortalFormErrors {...props} />
         {!props.hidesRequiredNote && <RequiredNote />}
         {props.children}
         {form.captcha && <CaptchaBadge isOptional={form.captcha === 'if-available'} />}
-        <p className="form-note form-reason" hidden={!isBlocked} id={reasonId}>
+        <p className="form-note form-reason" hidden={!isBlocked} id={blockedReasonId}>
           {blockedReason}
         </p>
-        {props.actions?.(submitButton, isSending) ?? <div className="actions">{submitButton}</div>}
+        {props.renderActions?.(submitButton, isSending) ?? (
+          <div className="actions">{submitButton}</div>
+        )}
       </form>
     </FormProvider>
   );
@@ -114,6 +117,7 @@ function PortalFormErrors({ form, ...props }: PortalFormErrorsProps) {
   });
   if (form.missingConsent && attempt > 0) summary.push(form.missingConsent);
   summary.push(...(lastFailure?.errors.filter(({ field }) => field === undefined) ?? []));
-  useErrorTitle(summary.length > 0 || lastFailure?.errors.length === 0);
+  const hasFailureWithoutErrors = lastFailure?.errors.length === 0;
+  useErrorTitle(summary.length > 0 || hasFailureWithoutErrors);
   return <FormErrors {...props} form={{ state: form.state, summary }} />;
 }

@@ -5,7 +5,7 @@ export function fieldNamesOf(schema: z.core.$ZodType, prefix = ''): string[] {
   if (schema instanceof z.ZodMiniDiscriminatedUnion)
     return [...new Set(schema.def.options.flatMap((option) => fieldNamesOf(option, prefix)))];
   if (!(schema instanceof z.ZodMiniObject)) return [prefix];
-  return Object.entries(schema.shape).flatMap(([name, part]) =>
-    fieldNamesOf(part, prefix === '' ? name : `${prefix}.${name}`),
+  return Object.entries(schema.shape).flatMap(([name, valueSchema]) =>
+    fieldNamesOf(valueSchema, prefix === '' ? name : `${prefix}.${name}`),
   );
 }

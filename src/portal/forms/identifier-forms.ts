@@ -3,16 +3,19 @@ import { trimEnds } from '../../contract/values/pasted-text.ts';
 import { getDraftKey } from '../session/draft-key.ts';
 import { storeDraft } from '../session/page/draft-store.ts';
 
-/** Forms that ask only for an identifier, which is an e-mail address or a user name, by the route of their page. */
+/**
+ * The forms that ask only for an identifier, by the route of their page. Each form has its id and the name of its
+ * field. An identifier is an e-mail address or a user name.
+ */
 export const identifierForms = {
   forgotPassword: { id: 'forgot-password', name: 'username' },
   forgotUsername: { id: 'forgot-username', name: 'eMail' },
   resendOptIn: { id: 'resend', name: 'username' },
-  /** The same form, on the page of a confirmation link that has expired. */
+  /** The page of an expired confirmation link also has the form of `resendOptIn`. */
   optIn: { id: 'resend', name: 'username' },
 } as const;
 
-/** Stores the identifier that a person has entered as a draft of the form on another page (rule 35.2). */
+/** Stores the typed identifier as a draft of the form on another page (rule 35.2). */
 export function storeIdentifierFor(route: keyof typeof identifierForms, input: unknown): void {
   const { id, name } = identifierForms[route];
   const identifier = trimEnds(String(input ?? ''));

@@ -5,17 +5,18 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
  * password managers fill in without events (rule 8.11).
  */
 export function readAutofill<Values extends FieldValues>(
-  id: string,
+  formId: string,
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
 ): void {
-  // A field named `elements` would hide the property `elements` of the form.
+  // A selector finds the controls, because a field named `elements` would hide the form's property `elements`.
   for (const control of document.querySelectorAll<HTMLInputElement>(
-    `#${id} :is(input, select, textarea)`,
+    `#${formId} :is(input, select, textarea)`,
   )) {
     const { type, checked, value } = control;
     const name = control.name as Path<Values>;
     const formValue: unknown = form.getValues(name);
     const domValue = type === 'checkbox' ? checked : value;
+    // React Hook Form has no value for a control without `register`.
     if (formValue === undefined || formValue === domValue || (type === 'radio' && !checked))
       continue;
     form.setValue(name, domValue as PathValue<Values, Path<Values>>, { shouldDirty: true });

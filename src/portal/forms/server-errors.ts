@@ -1,7 +1,7 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import { sentenceOf } from './error-sentences.ts';
 
-/** An error of the server at a field; without `field` only the summary shows it. */
+/** An error at a field, mostly an error of the server. An error without `field` is shown only in the summary. */
 export interface PlacedError {
   readonly field?: string | undefined;
   readonly sentence: string;
@@ -17,20 +17,20 @@ export function placeServerErrors(
   fieldByProperty: Readonly<Record<string, string>>,
   replaceDescription?: (error: FieldError) => string | undefined,
 ): PlacedError[] {
-  // The portal's own sentence at a field comes before the server's description; an error without text is dropped.
+  // At a field, the portal's own sentence replaces the server's description. An error without a text is dropped.
   const placedErrors = errors.flatMap((error): PlacedError[] => {
     const { property, description } = error;
     const field = Object.hasOwn(fieldByProperty, property) ? fieldByProperty[property] : undefined;
     const message = (field && replaceDescription?.(error)) ?? description;
     return message === '' ? [] : [{ field, sentence: sentenceOf(message) }];
   });
-  const isFirst = (error: PlacedError, index: number) =>
+  const isFirstAtItsPlace = (error: PlacedError, index: number) =>
     placedErrors.findIndex((earlierError) => hasSamePlace(earlierError, error)) === index;
-  return placedErrors.filter(isFirst);
+  return placedErrors.filter(isFirstAtItsPlace);
 }
 
 /** Whether two errors are at the same field, or have the same sentence in the summary. */
-function hasSamePlace(one: PlacedError, other: PlacedError): boolean {
-  if (one.field !== other.field) return false;
-  return one.field !== undefined || one.sentence === other.sentence;
+function hasSamePlace(firstError: PlacedError, secondError: PlacedError): boolean {
+  if (firstError.field !== secondError.field) return false;
+  return firstError.field !== undefined || firstError.sentence === secondError.sentence;
 }

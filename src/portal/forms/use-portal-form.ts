@@ -27,11 +27,11 @@ import { type PlacedError, placeServerErrors } from './server-errors.ts';
 export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   /** The id of the form element and of its draft. */
   readonly id: string;
-  /** The schema of the values; its messages are codes of value-sentences.ts, or sentences. */
+  /** The schema of the values. Its messages are sentences, or codes of value-sentences.ts. */
   readonly schema: z.ZodMiniType<Output, Input>;
   /** Whether the request needs a captcha token. With `if-available` the form is sent even without a token. */
   readonly captcha?: 'required' | 'if-available' | undefined;
-  /** Request property → form field, such as salutation_id → salutation. Errors of other properties are in the summary. */
+  /** Request property → form field, such as salutation_id → salutation. Errors of other properties are only in the summary. */
   readonly fieldByProperty?: Readonly<Record<string, Path<Input>>> | undefined;
   /**
    * The default values of a form that only the browser renders. A prerendered form has no default values, so
@@ -40,11 +40,11 @@ export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   readonly defaultValues?: Input;
   readonly draft?: DraftOptions;
   /**
-   * The names of password fields that are not always in the DOM (rule S8.4); the hook finds all other password
-   * fields there. The reference must be stable, for example by `useMemo`.
+   * The names of password fields that are not always in the DOM (rule S8.4). The hook finds all other password
+   * fields in the DOM. The reference must be stable, for example by `useMemo`.
    */
   readonly passwordNames?: readonly string[];
-  /** @param captchaToken '' without a captcha */
+  /** @param captchaToken '' if the form has no captcha, or no token was available */
   send(values: Output, captchaToken: string): Promise<Outcome<Reply>>;
   /** @returns the portal's code or sentence in place of the server's description; undefined keeps the description */
   replaceDescription?(error: ServerFieldError): string | undefined;
@@ -58,9 +58,9 @@ const NO_PASSWORDS: readonly string[] = [];
 export interface SubmitState {
   /** Counts finished submits, so that the summary takes the focus each time. */
   readonly attempt: number;
-  /** The status stays 'sent', because a request that succeeded must not be sent again. */
+  /** After a success the status stays 'sent', because the same request must not be sent again. */
   readonly status: 'idle' | 'sending' | 'failed' | 'sent';
-  /** The failure, which is shown until the next request starts. */
+  /** The failure of the last submit, which is shown until the next request starts. */
   readonly lastFailure?:
     | { readonly failure: FormFailure; readonly errors: readonly PlacedError[] }
     | undefined;
@@ -84,8 +84,9 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
 ) {
   type Field = Path<Input>;
   const { id, schema, captcha, passwordNames = NO_PASSWORDS } = options;
-  // A 400 may have replaced the definition while the request ran (rule 7.14.13.d). Then the errors of the 400
-  // need the newest schema, `fieldByProperty` and `replaceDescription`; `send` and `onSuccess` belong to the submit.
+  // While a request runs, the answer 400 may bring a new definition of the form (rule 7.14.13.d). The errors of
+  // the 400 need the newest schema, `fieldByProperty` and `replaceDescription`. The submit needs the `send` and
+  // `onSuccess` of the render in which it began.
   const newestOptions = useRef(options);
   useLayoutEffect(() => {
     newestOptions.current = options;
@@ -99,7 +100,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   });
   const draft = useFormDraft(form, id, passwordNames, options.draft);
   const [state, setState] = useState<SubmitState>({ attempt: 0, status: 'idle', wrongFields: [] });
-  // The progress is a ref, because a second submit or the end of the page may come before the next render.
+  // The progress is a ref, because a second submit or `pagehide` may come before the next render.
   const progress = useRef<'idle' | 'sending' | 'sent'>('idle');
   useEmptyFormOnLeaving(form, draft, () => progress.current === 'sent');
   const missingConsent = useStore($missingCaptchaConsent, { ssr: 'initial' });
@@ -134,21 +135,24 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     if (captcha === 'required' && $missingCaptchaConsent.get())
       return endSubmit({ status: 'idle' });
     setState((previousState) => ({ ...previousState, status: 'sending', lastFailure: undefined }));
-    const token = captcha ? await getCaptchaToken() : '';
-    if (typeof token !== 'string' && captcha === 'required')
-      return token.status === 'consent' ? endSubmit({ status: 'idle' }) : endFailed(token);
+    const tokenOrFailure = captcha ? await getCaptchaToken() : '';
+    const hasToken = typeof tokenOrFailure === 'string';
+    if (!hasToken && captcha === 'required')
+      return tokenOrFailure.status === 'consent'
+        ? endSubmit({ status: 'idle' })
+        : failSubmit(tokenOrFailure);
     const isSameSession = watchSessionGeneration();
-    const outcome = await options.send(values, typeof token === 'string' ? token : '');
+    const outcome = await options.send(values, hasToken ? tokenOrFailure : '');
     if (outcome.status === 'refused' || outcome.status === 'unreachable') {
-      // A logout has removed all drafts (rule 3.15).
+      // After a logout, which has removed all drafts, no new draft may appear (rule 3.15).
       if (asksToSignIn(outcome) && isSameSession()) draft.keep();
-      // Refusals with another code say nothing about fields.
+      // Only a refusal with the code 400 has errors of fields.
       const isInvalid = outcome.status === 'refused' && outcome.code === 400;
       const { fieldByProperty = {}, replaceDescription } = newestOptions.current;
       const errors = isInvalid
         ? placeServerErrors(outcome.fieldErrors, fieldByProperty, replaceDescription)
         : [];
-      return endFailed(outcome, errors);
+      return failSubmit(outcome, errors);
     }
     draft.drop();
     // The submit ends before `onSuccess`, which may restart the form.
@@ -156,7 +160,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     options.onSuccess(outcome.reply, values);
   }
 
-  function endFailed(failure: FormFailure, errors: readonly PlacedError[] = []): void {
+  function failSubmit(failure: FormFailure, errors: readonly PlacedError[] = []): void {
     showErrors(failure, errors);
     options.onFailure?.(failure, errors);
   }
@@ -186,7 +190,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     } catch (error) {
       // A bug must not leave a spinner that never ends.
       console.error(error);
-      endFailed({ ...LOCAL_REFUSAL, code: 500 });
+      failSubmit({ ...LOCAL_REFUSAL, code: 500 });
     }
   }
 
@@ -201,12 +205,12 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     if (captcha) prepareCaptcha();
   }
 
-  // The back/forward cache would restore the page with its spinner and its passwords (rule S8.4).
+  // Otherwise the back/forward cache would restore the page with its spinner and its passwords (rule S8.4).
   useEffect(() => {
     const onPageHide = () => {
       if (progress.current !== 'sent') return;
-      const visibleNames = findPasswordInputs(document.getElementById(id)).map(({ name }) => name);
-      for (const name of new Set([...visibleNames, ...passwordNames]))
+      const namesInDom = findPasswordInputs(document.getElementById(id)).map(({ name }) => name);
+      for (const name of new Set([...namesInDom, ...passwordNames]))
         form.setValue(name as Field, '' as never);
       progress.current = 'idle';
       setState((previousState) => ({ ...previousState, status: 'idle' }));
@@ -216,13 +220,13 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   }, [form, id, passwordNames]);
 
   const repeatEarlySubmit = useEffectEvent(() => {
-    const element = document.getElementById(id);
-    if (element?.contains(document.activeElement)) prefetchCaptcha();
-    // 'sent' says that a person or a password manager has submitted the form before hydration; see layouts/inline-script.js.
-    if (!element || readElementState(element, 'stage') !== 'sent') return;
-    setElementState(element, { stage: 'ready' });
-    // The button is pressed instead of a direct submit, because a disabled button must refuse the submit.
-    element.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
+    const formElement = document.getElementById(id);
+    if (formElement?.contains(document.activeElement)) prefetchCaptcha();
+    // layouts/inline-script.js sets 'sent' if a person or a password manager submits the form before hydration.
+    if (!formElement || readElementState(formElement, 'stage') !== 'sent') return;
+    setElementState(formElement, { stage: 'ready' });
+    // A click submits the form, because a disabled button must prevent the submit.
+    formElement.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   });
   // The button is disabled until values from before hydration are rendered, so the submit waits for a microtask.
   useEffect(() => queueMicrotask(() => repeatEarlySubmit()), []);
@@ -236,13 +240,13 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     state,
     prefetchCaptcha,
     onSubmit,
-    /** Unlocks a form that was sent, so that it can be sent again. Its values stay, its errors disappear. */
+    /** Unlocks a form that was sent, so that the person can send it again. Its values stay, and its errors disappear. */
     restart() {
       progress.current = 'idle';
       form.reset(undefined, { keepValues: true, keepDirty: true, keepFieldsRef: true });
       setState(({ attempt }) => ({ attempt, status: 'idle', wrongFields: [] }));
     },
-    /** Shows the server's errors of an earlier step. */
+    /** Shows the errors that the server has found in the shown step of the form. */
     showStepErrors: (errors: readonly PlacedError[]) => showErrors(LOCAL_REFUSAL, errors),
   };
 }

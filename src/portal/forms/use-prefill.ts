@@ -5,7 +5,7 @@ import { $session, type Session, sessionKindOf } from '../session/identity/sessi
 /**
  * Fills in data of the signed-in person, and removes the data at sign-out. Text that a person has typed stays
  * (rules S6.1, S6.2).
- * @param fieldNameByDataKey names of fields by the key of the data, such as `name`; the reference must be stable
+ * @param fieldNameByDataKey names of fields by a key of `prefillOf`, such as `name`; the reference must be stable
  */
 export function usePrefill<Values extends FieldValues>(
   { getFieldState, setValue }: Pick<UseFormReturn<Values>, 'getFieldState' | 'setValue'>,

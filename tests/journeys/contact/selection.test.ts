@@ -32,10 +32,10 @@ test.each([
   ['/kontakt/100%25', '2'],
   ['/kontakt/100%', '2'],
 ])('%s chooses category %s and no topic (7.14.2)', (pathname, categoryId) => {
-  const { category, topic, unknown } = selectionOf(pathname, categories);
+  const { category, topic, isUnknown } = selectionOf(pathname, categories);
   expect(category?.cId).toBe(categoryId);
   expect(topic).toBeUndefined();
-  expect(unknown).toBeUndefined();
+  expect(isUnknown).toBeUndefined();
 });
 
 test.each([
@@ -56,12 +56,12 @@ test.each([
   '/kontakt/abo%2Fkuendigung',
   '/kontakt/abo/kuendigung/x',
 ])('%s names no known category (7.14.2)', (pathname) => {
-  expect(selectionOf(pathname, categories)).toEqual({ unknown: true });
+  expect(selectionOf(pathname, categories)).toEqual({ isUnknown: true });
 });
 
 test('an address selects nothing without categories', () => {
-  expect(selectionOf('/kontakt/abo', [])).toEqual({ unknown: true });
-  expect(addressOfSelection({ unknown: true })).toBe('/kontakt');
+  expect(selectionOf('/kontakt/abo', [])).toEqual({ isUnknown: true });
+  expect(addressOfSelection({ isUnknown: true })).toBe('/kontakt');
 });
 
 test.each([

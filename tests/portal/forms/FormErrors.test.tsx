@@ -58,7 +58,7 @@ test.each<
   const lastFailure = { failure, errors: [] };
   const form = { state: { status: 'failed', attempt: 1, lastFailure }, summary: [] } as const;
   const { container } = render(
-    <FormErrors failureHeading="Nein" failureText={() => journeySentence} form={form} />,
+    <FormErrors failureHeading="Nein" findHelpText={() => journeySentence} form={form} />,
   );
   const notice = container.querySelector<HTMLElement>('.notice');
   expect(notice?.querySelector<HTMLElement>('[data-auth]')?.dataset['auth']).toBe(action);

@@ -62,11 +62,11 @@ const onFailure = vi.fn();
 
 interface TestFormProps {
   readonly captcha?: 'required' | 'if-available';
-  readonly spinner?: string;
+  readonly spinnerText?: string;
   readonly canRestart?: boolean;
 }
 
-function TestForm({ captcha, spinner, canRestart }: TestFormProps) {
+function TestForm({ captcha, spinnerText, canRestart }: TestFormProps) {
   const form = usePortalForm({
     id: 'f',
     schema,
@@ -84,10 +84,10 @@ function TestForm({ captcha, spinner, canRestart }: TestFormProps) {
   return (
     <PortalForm
       blockedReason={form.watch('agreed') ? undefined : 'Bitte erst zustimmen.'}
-      busy="Wird gesendet …"
+      busyText="Wird gesendet …"
       failureHeading="Fehlgeschlagen"
       form={form}
-      {...(spinner && { spinner })}
+      {...(spinnerText && { spinnerText })}
       submitLabel="Senden"
     >
       <TextField label="Name" name="name" />
@@ -208,7 +208,7 @@ describe('a submitted form', () => {
   test('with a spinner shows its text in a status that exists before, and is inert meanwhile (7.5.6, A8)', async () => {
     const { promise, resolve } = Promise.withResolvers<Outcome<string>>();
     submit.mockReturnValue(promise);
-    render(<TestForm spinner="Moment …" />);
+    render(<TestForm spinnerText="Moment …" />);
     const spinner = () => screen.getAllByRole('status')[0]?.textContent;
     expect(spinner()).toBe('');
     await fillForm();

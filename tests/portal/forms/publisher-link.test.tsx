@@ -10,7 +10,7 @@ const OTHER_PRIVACY_PAGE = 'https://www.sued.example/datenschutz';
 const renderLink = () => {
   const element = (
     <PageFactsContext value={FACTS}>
-      <PublisherLink to="privacy">Datenschutz</PublisherLink>
+      <PublisherLink page="privacy">Datenschutz</PublisherLink>
     </PageFactsContext>
   );
   render(element);

@@ -3,19 +3,20 @@ import { captchaBadge } from '../../copy/captcha.ts';
 import { PublisherLink } from '../PublisherLink.tsx';
 import { CaptchaConsent } from './CaptchaConsent.tsx';
 
+/** Whether the captcha of the site needs a visitor's consent before it loads. Only ALTCHA needs no consent. */
 export function useNeedsConsent(): boolean {
   return usePageFacts().captcha.provider !== 'altcha';
 }
 
 /**
- * A line about the captcha (rule 7.5.9), or the checkbox of its consent. A form whose captcha `isOptional`
- * asks for no consent and is sent without captcha.
+ * A line about the captcha (rule 7.5.9), or the checkbox for the consent. A form with an optional captcha asks
+ * for no consent, and is sent without a captcha token.
  */
 export function CaptchaBadge({ isOptional }: { isOptional?: boolean }) {
   if (useNeedsConsent()) return isOptional ? null : <CaptchaConsent />;
   return (
     <p className="form-note">
-      {captchaBadge.altcha} <PublisherLink to="privacy">{captchaBadge.privacy}</PublisherLink>
+      {captchaBadge.altcha} <PublisherLink page="privacy">{captchaBadge.privacy}</PublisherLink>
     </p>
   );
 }

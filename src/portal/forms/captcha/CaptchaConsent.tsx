@@ -7,7 +7,7 @@ import { usePublisher } from '../use-publisher.ts';
 import { $missingCaptchaConsent } from './consent.ts';
 import { $recaptcha, CONSENT_FIELD, giveConsent, withdrawConsent } from './recaptcha.ts';
 
-const NOTICE_ID = `${CONSENT_FIELD}-notice`;
+const PRIVACY_NOTE_ID = `${CONSENT_FIELD}-notice`;
 const CLASS_BY_STATE: Partial<Record<keyof typeof copy.states, string>> = {
   ready: 'field-correct',
   failed: 'field-error',
@@ -16,7 +16,7 @@ const CLASS_BY_STATE: Partial<Record<keyof typeof copy.states, string>> = {
 /** The checkbox that a visitor ticks before reCAPTCHA loads (rule 7.5.9.a). */
 export function CaptchaConsent() {
   const state = useStore($recaptcha, { ssr: 'initial' });
-  const formsWithoutConsent = useStore($missingCaptchaConsent, { ssr: 'initial' });
+  const missingConsent = useStore($missingCaptchaConsent, { ssr: 'initial' });
   const [isSubmitted, setSubmitted] = useState(false);
   const checkbox = useRef<HTMLInputElement>(null);
 
@@ -33,8 +33,8 @@ export function CaptchaConsent() {
     <div className="consent">
       <Checkbox
         defaultChecked={state !== 'off'}
-        describedBy={NOTICE_ID}
-        error={isSubmitted ? formsWithoutConsent?.sentence : undefined}
+        describedBy={PRIVACY_NOTE_ID}
+        error={isSubmitted ? missingConsent?.sentence : undefined}
         name={CONSENT_FIELD}
         onChange={(event) => setConsent(event.target.checked)}
         ref={checkbox}
@@ -45,11 +45,11 @@ export function CaptchaConsent() {
       <p className="form-note" role="status">
         <span className={CLASS_BY_STATE[state]}>{copy.states[state]}</span>
       </p>
-      <p className="form-note" id={NOTICE_ID}>
-        {copy.notice} <PublisherLink to="privacy">{copy.privacy}</PublisherLink>
+      <p className="form-note" id={PRIVACY_NOTE_ID}>
+        {copy.notice} <PublisherLink page="privacy">{copy.privacy}</PublisherLink>
       </p>
       <p className="form-note">
-        {copy.without} <Phone />.
+        {copy.without} <PhoneLink />.
       </p>
     </div>
   );
@@ -60,7 +60,7 @@ function setConsent(isGiven: boolean): void {
   else withdrawConsent();
 }
 
-function Phone() {
+function PhoneLink() {
   const { phone, call } = usePublisher();
   // A page script may have set another client's phone number before hydration.
   return (

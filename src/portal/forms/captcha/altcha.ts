@@ -6,16 +6,24 @@ import { request } from '../../http/request.ts';
 import { waitForBoot } from '../../session/identity/session.ts';
 import type { TokenFailure } from './consent.ts';
 
-/** Failures that a reload or another challenge does not solve. The form shows them instead of a captcha failure. */
-const LASTING_FAILURES = new Set<FailureKind>(['cookies', 'offline', 'throttled', 'unavailable']);
+/** The kinds of failures that a reload or another challenge does not solve. The form shows such a failure instead of a captcha failure. */
+const LASTING_FAILURE_KINDS = new Set<FailureKind>([
+  'cookies',
+  'offline',
+  'throttled',
+  'unavailable',
+]);
 
-/** Solves a challenge by Web Crypto, because Trusted Types refuse ALTCHA's worker and markup. */
+/**
+ * Requests a challenge, and creates the captcha token from its solution. Web Crypto solves the challenge, because
+ * Trusted Types refuse ALTCHA's worker and markup.
+ */
 export async function requestSingleUseToken(): Promise<string | TokenFailure> {
-  // The token belongs to the session of the backend, which starts with the boot on a first visit.
+  // The backend binds the token to its session. On a first visit, the boot starts this session.
   await waitForBoot();
   const outcome = await request(captchaChallenge, {});
   if (outcome.status === 'refused' || outcome.status === 'unreachable')
-    return LASTING_FAILURES.has(classifyFailure(outcome)) ? outcome : Promise.reject();
+    return LASTING_FAILURE_KINDS.has(classifyFailure(outcome)) ? outcome : Promise.reject();
   const challenge = outcome.reply;
   const solution = challenge && (await solveChallenge({ challenge, deriveKey }));
   return solution ? btoa(JSON.stringify({ challenge, solution })) : Promise.reject();

@@ -6,8 +6,8 @@ import type { TokenFailure } from './consent.ts';
 let providerImport: ReturnType<typeof importProvider> | undefined;
 
 /**
- * Loads the provider of the captcha. Forms call it at the first focus, so that the submit does not wait.
- * After a failure the next call loads again.
+ * Loads the code of the captcha's provider. Forms call this function at the first focus, so that the submit
+ * does not wait. After a failure the next call loads the code again.
  */
 export function prepareCaptcha() {
   providerImport ??= importProvider();
@@ -17,20 +17,20 @@ export function prepareCaptcha() {
   return providerImport;
 }
 
-/** Imports the provider of the site. The function is separate, so that the bundler keeps both imports with their dependencies. */
+/** Imports the code of the site's provider. The function is separate, so that the bundler keeps both imports with their dependencies. */
 function importProvider() {
   return readPageSite().captcha.provider === 'altcha'
     ? import('./altcha.ts')
     : import('./recaptcha.ts');
 }
 
-const OFFLINE = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
+const OFFLINE_FAILURE = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
 
-/** @returns a token, or the reason why there is none after at most 15 s (rules 7.5.7, S12) */
+/** @returns a captcha token or a failure, after at most 15 s (rules 7.5.7, S12) */
 export async function getCaptchaToken(): Promise<
   string | TokenFailure | { readonly status: 'captcha' }
 > {
-  const load = async () => (await prepareCaptcha()).requestSingleUseToken();
-  const findCause = () => (navigator.onLine ? ({ status: 'captcha' } as const) : OFFLINE);
-  return withTimeout(load, CAPTCHA_TIMEOUT_MS).catch(findCause);
+  const requestToken = async () => (await prepareCaptcha()).requestSingleUseToken();
+  const findFailure = () => (navigator.onLine ? ({ status: 'captcha' } as const) : OFFLINE_FAILURE);
+  return withTimeout(requestToken, CAPTCHA_TIMEOUT_MS).catch(findFailure);
 }

@@ -21,10 +21,10 @@ declare global {
 
 export const CONSENT_FIELD = 'captcha-consent';
 
-/** The state of reCAPTCHA for all forms of the page; 'off' without the visitor's consent, which is stored nowhere else. */
+/** The state of reCAPTCHA for all forms of the page. 'off' means that the visitor has not consented. The consent is stored nowhere else. */
 export const $recaptcha = atom<'off' | 'loading' | 'ready' | 'failed'>('off');
 
-/** Loads reCAPTCHA. Before the consent no request goes to Google (§ 25 TDDDG, rule 7.5.9.a). */
+/** Loads reCAPTCHA. Before the consent, no request goes to Google (§ 25 TDDDG, rule 7.5.9.a). */
 export function giveConsent(): void {
   $missingCaptchaConsent.set(undefined);
   if ($recaptcha.get() === 'off') $recaptcha.set('loading');
@@ -41,6 +41,7 @@ export async function requestSingleUseToken(): Promise<string | TokenFailure> {
     // A visitor may tick the checkbox before hydration.
     const checkbox = document.querySelector<HTMLInputElement>(`[name="${CONSENT_FIELD}"]`);
     if (!checkbox?.checked) {
+      // The function also sets the error of the checkbox.
       withdrawConsent();
       return { status: 'consent' };
     }
@@ -48,13 +49,13 @@ export async function requestSingleUseToken(): Promise<string | TokenFailure> {
   }
   if (!navigator.onLine) return { status: 'unreachable', reason: 'FETCH_ERROR' };
   const grecaptcha = await loadRecaptcha();
-  const token = await grecaptcha.execute(loadedKey, { action: 'submit' });
+  const token = await grecaptcha.execute(loadedSiteKey, { action: 'submit' });
   return token || Promise.reject();
 }
 
 let scriptLoad: Promise<Grecaptcha> | undefined;
 /** The site key with which the script was loaded; the key of the site may change later (rule 12.7). */
-let loadedKey = '';
+let loadedSiteKey = '';
 
 async function loadRecaptcha(): Promise<Grecaptcha> {
   try {
@@ -75,11 +76,11 @@ function setState(state: 'loading' | 'ready' | 'failed'): void {
   if ($recaptcha.get() !== 'off') $recaptcha.set(state);
 }
 
-/** Loads the script. It fails after 15 s, because the first script does not report a second script that is blocked. */
+/** Loads Google's script, which loads a second script. Without a timeout, a blocked second script would fail without any event. */
 function loadScript(): Promise<Grecaptcha> {
   allowScripts();
   const { captcha } = readPageSite();
-  loadedKey = captcha.provider === 'recaptcha' ? captcha.siteKey : '';
+  loadedSiteKey = captcha.provider === 'recaptcha' ? captcha.siteKey : '';
   const { promise, resolve, reject } = Promise.withResolvers<Grecaptcha>();
   const timer = setTimeout(reject, CAPTCHA_TIMEOUT_MS);
   const script = document.createElement('script');
@@ -89,7 +90,7 @@ function loadScript(): Promise<Grecaptcha> {
     if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
     else reject();
   });
-  script.src = `${RECAPTCHA_API}?render=${encodeURIComponent(loadedKey)}`;
+  script.src = `${RECAPTCHA_API}?render=${encodeURIComponent(loadedSiteKey)}`;
   document.head.append(script);
   return promise.finally(() => clearTimeout(timer));
 }
@@ -97,8 +98,8 @@ function loadScript(): Promise<Grecaptcha> {
 let areScriptsAllowed = false;
 
 /**
- * Allows the addresses of Google's scripts under Trusted Types, and hides Google's badge, because the form
- * has a text of its own.
+ * Allows the addresses of Google's scripts under Trusted Types. Google's badge is hidden, because the form
+ * shows its own text about reCAPTCHA.
  */
 function allowScripts(): void {
   if (areScriptsAllowed) return;

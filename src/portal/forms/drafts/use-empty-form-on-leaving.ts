@@ -6,10 +6,10 @@ import { $session, getShownUser, type User } from '../../session/identity/sessio
 import type { useFormDraft } from './use-form-draft.ts';
 
 /**
- * Empties a form when the page goes, because somebody else may be here when the page comes back by Back
+ * Empties a form when the person leaves the page, because another person may return to the page by Back
  * (rule S6.1). The input of a signed-in person moves to a draft, and is lost after a logout. The input of a guest
- * stays, unless the guest goes to the sign-in, for which a draft is stored already. Pages for members hide their
- * forms from everybody else, so the input of those forms stays.
+ * stays in the form, unless the guest goes to the sign-in, for which a draft is already stored. The input also
+ * stays on a page that is not for everyone, because the page hides its form from all other people.
  */
 export function useEmptyFormOnLeaving<Input extends FieldValues, Output>(
   { reset }: Pick<UseFormReturn<Input, unknown, Output>, 'reset'>,
@@ -21,11 +21,11 @@ export function useEmptyFormOnLeaving<Input extends FieldValues, Output>(
     if (route && routeOf(route).audience !== 'everyone') return;
     if (!getShownUser() && !draft.isStoredForReturn()) return;
     if (user && !isSent()) draft.keep();
-    // The draft must not follow the reset, which removes the values.
+    // Otherwise the draft would follow the reset, and lose its values.
     draft.allowRestore();
     reset();
   });
-  // The session becomes unknown when the page goes (session/boot.ts).
+  // The session becomes unknown when the person leaves the page (session/boot.ts).
   useEffect(
     () =>
       $session.listen(({ status }, previousSession) => {

@@ -6,17 +6,17 @@ import { $session } from '../../session/identity/session.ts';
 import { dropDraft, isDraftStored, storeDraft, takeDraft } from '../../session/page/draft-store.ts';
 import { flatValuesOf } from './filled-values.ts';
 
-/** The draft of a form of saved data. It has only the changes of the person, which are applied to newer data later. */
+/** Converts the values of a form of saved data. Its draft has only the changes of the person, which are applied to newer data later. */
 export interface DraftOptions {
   collectChanges(values: FieldValues): FieldValues;
-  /** @returns the value of a field with the change from the draft */
+  /** @returns the value of a field after the change from the draft */
   applyChange(name: string, change: unknown): unknown;
 }
 
 /**
- * Keeps the input of a form over a sign-in and restores it once (rule 3.14). The draft has no passwords: the
- * hook leaves out the fields in `passwordNames`, and `storeDraft` password fields of the page and fields with
- * a suspicious name.
+ * Keeps the input of a form over a sign-in and restores the input once (rule 3.14). The draft has no passwords.
+ * The hook leaves out the fields in `passwordNames`. `storeDraft` leaves out the password fields of the page,
+ * and fields with a suspicious name.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -24,12 +24,12 @@ export function useFormDraft<Input extends FieldValues, Output>(
   passwordNames: readonly string[],
   options?: DraftOptions,
 ) {
-  // A form that has stored the draft itself must not restore the draft over newer text.
+  // A form must not restore a draft that the form itself has stored, because the text in its fields may be newer.
   const hasStored = useRef(false);
-  /** Whether the portal has left the page, such as for a sign-in, and has stored the draft for the way back. */
+  /** Whether the form has stored the draft when the portal left the page, for example for a sign-in. */
   const hasStoredOnLeaving = useRef(false);
 
-  /** Stores the draft; with `isForNextPerson` the draft of a guest belongs to the person who signs in next. */
+  /** Stores the draft. With `isForNextPerson`, the draft of a guest belongs to the person who signs in next. */
   function keep({ isForNextPerson } = { isForNextPerson: true }): void {
     hasStored.current = true;
     const values = options ? options.collectChanges(form.getValues()) : collectEditedValues();
@@ -54,7 +54,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
       const field = name as Path<Input>;
       const value = options ? options.applyChange(name, storedValue) : storedValue;
       const currentValue: unknown = form.getValues(field);
-      // Input that is in the field already is newer than the draft.
+      // Input that is already in the field is newer than the draft.
       if (form.getFieldState(field).isDirty) continue;
       // A draft that was edited by hand may have a value of any type.
       const isOfSameType = typeof currentValue === typeof value;
@@ -76,7 +76,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
 
   // A layout effect listens as long as the fields are in the DOM, where `storeDraft` finds the passwords.
   useLayoutEffect(() => listen('portal:leaving', () => onLeaving()), []);
-  useEffect(() => onIdentityKnown(() => restoreOnce()), []);
+  useEffect(() => subscribeToKnownIdentity(() => restoreOnce()), []);
   // The draft follows later changes, because a form that is closed and opened again restores the draft.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => updateDraft() }),
@@ -85,7 +85,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
 
   return {
     keep,
-    /** Whether the draft is still stored that this page has stored for the way to a sign-in and back. */
+    /** Whether the form stored its draft when the portal left the page, and the draft still exists. */
     isStoredForReturn: () => hasStoredOnLeaving.current && isDraftStored(id),
     /** Lets the form restore the draft if the same person comes back to this document. */
     allowRestore() {
@@ -99,8 +99,8 @@ export function useFormDraft<Input extends FieldValues, Output>(
   };
 }
 
-/** Runs whenever the person is known, because a draft belongs to one person. @returns a function that unsubscribes */
-function onIdentityKnown(run: () => void): () => void {
+/** Calls `run` whenever the person is known, because a draft belongs to one person. @returns a function that unsubscribes */
+function subscribeToKnownIdentity(run: () => void): () => void {
   return $session.subscribe(({ status }) => {
     if (status === 'guest' || status === 'signed-in') run();
   });

@@ -3,8 +3,8 @@ import { listen } from '../../events.ts';
 import { $notices } from '../../notices.ts';
 
 /**
- * Lets the browser ask before a page with changes is left (rule 7.19). It does not ask on the way to
- * sign-in, because a draft keeps the changes.
+ * Lets the browser ask before a person leaves a page with changes (rule 7.19). The browser does not ask on the
+ * way to the sign-in, because a draft keeps the changes.
  */
 export function useUnloadGuard(isDirty: boolean): void {
   useEffect(() => {
@@ -14,15 +14,15 @@ export function useUnloadGuard(isDirty: boolean): void {
     const stopGuard = () => removeEventListener('beforeunload', askPerson);
     startGuard();
     document.addEventListener('input', startGuard);
-    // After a sign-in that fails the page stays and shows a notice.
+    // If the start of a sign-in fails, the page stays and shows a notice. Then the guard is needed again.
     const stopWatchingNotices = $notices.listen((notices, _, key) => {
       if (key && notices[key]) startGuard();
     });
-    const stopListening = listen('portal:leaving', stopGuard);
+    const stopWatchingLeaving = listen('portal:leaving', stopGuard);
     return () => {
       stopGuard();
       document.removeEventListener('input', startGuard);
-      stopListening();
+      stopWatchingLeaving();
       stopWatchingNotices();
     };
   }, [isDirty]);

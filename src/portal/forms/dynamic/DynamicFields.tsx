@@ -17,16 +17,16 @@ import { filterShownFields } from './dynamic-values.ts';
 import { ServerText } from './ServerText.tsx';
 import type { UsableField } from './usable-fields.ts';
 
-/** The autofill tokens that a server may give to a password. A password with another token gets 'off' (rule 11.8). */
-const passwordTokens = ['new-password', 'current-password'] as const;
+/** The autofill tokens that a server may give to a password field. A password field with another token gets 'off' (rule 11.8). */
+const passwordAutofillTokens = ['new-password', 'current-password'] as const;
 
 interface DynamicFieldsProps {
   readonly fields: readonly UsableField[];
-  /** Help below the error of a field, by key. The reference must be stable. */
+  /** Help below the error of a field, by the key of the field. The reference must be stable. */
   readonly help?: Readonly<Record<string, FieldText['help']>>;
 }
 
-/** The fields of a definition that are shown now. A change of a value renders them only if a field depends on it (rule 11.11). */
+/** The fields of a definition that are shown now. A change of a value renders these fields only if a field depends on the value (rule 11.11). */
 export const DynamicFields = memo(function DynamicFields({ fields, help }: DynamicFieldsProps) {
   const { getValues } = useFormContext();
   const parentKeys = useMemo(() => fields.flatMap(({ parent }) => parent ?? []), [fields]);
@@ -54,11 +54,11 @@ export const DynamicField = memo(function DynamicField({ field, help }: DynamicF
     return () => clearErrors(name);
   }, [clearErrors, name, isAdditional]);
 
-  const label = <ServerText inline text={field.label} />;
+  const label = <ServerText isInline text={field.label} />;
   const fieldProps = { name, hint: hintOf(field), help, required: field.mandatory };
   const labelledProps = { ...fieldProps, label };
-  const token = readAutofillToken(field.autocomplete);
-  const inputProps = { ...labelledProps, deps, autoComplete: token };
+  const autofillToken = readAutofillToken(field.autocomplete);
+  const inputProps = { ...labelledProps, deps, autoComplete: autofillToken };
   const options = field.selection ?? [];
   const placeholder = field.placeholder ? { placeholder: removeMarkup(field.placeholder) } : {};
   switch (field.type) {
@@ -78,23 +78,23 @@ export const DynamicField = memo(function DynamicField({ field, help }: DynamicF
       return <MultiselectField {...labelledProps} {...placeholder} options={options} />;
     case 'password': {
       const Password = field.strengthBar === true ? NewPasswordField : PasswordField;
-      const autoComplete = passwordTokens.find((passwordToken) => passwordToken === token) ?? 'off';
+      const autoComplete = passwordAutofillTokens.find((token) => token === autofillToken) ?? 'off';
       return <Password {...inputProps} {...placeholder} autoComplete={autoComplete} />;
     }
     case 'textarea':
       return <TextAreaField {...inputProps} {...placeholder} />;
     case 'text':
-      return <TextField {...inputProps} {...placeholder} {...createKindAttributes(field)} />;
+      return <TextField {...inputProps} {...placeholder} {...createTextKindAttributes(field)} />;
   }
 });
 
-type KindAttributes = Pick<
+type TextKindAttributes = Pick<
   TextInputProps,
   'autoCapitalize' | 'autoCorrect' | 'inputMode' | 'spellCheck' | 'width'
 >;
 
-/** The attributes of a text field for on-screen keyboards and autocorrection, and its width. */
-function createKindAttributes(field: UsableField): KindAttributes {
+/** Creates the attributes of a text field for on-screen keyboards and autocorrection, and for its width. */
+function createTextKindAttributes(field: UsableField): TextKindAttributes {
   const { min, max } = field.options ?? {};
   if (min !== undefined || max !== undefined) return { inputMode: 'decimal' };
   switch (findTextKind(field)) {

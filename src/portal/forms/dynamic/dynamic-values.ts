@@ -12,8 +12,9 @@ export function createEmptyValue({ type }: UsableField): DynamicValue {
 }
 
 /**
- * Selects the fields that are shown with these values. An additional field is shown while its parent is
- * shown and filled (rule 11.7).
+ * Selects the fields that a form with these values shows. An additional field is shown while its parent is
+ * shown and filled in (rule 11.7).
+ * @param fields the parents must come before their additional fields
  */
 export function filterShownFields(
   fields: readonly UsableField[],
@@ -27,7 +28,7 @@ export function filterShownFields(
   });
 }
 
-/** Creates the initial values: the known value of a field if this value fits the field, else the empty value. */
+/** Creates the initial values of a form. A known value that does not fit its field is replaced by the empty value. */
 export function createStartValues(
   fields: readonly UsableField[],
   knownValues: DynamicValues,

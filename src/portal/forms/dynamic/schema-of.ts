@@ -13,13 +13,17 @@ import {
 import type { UsableField } from './usable-fields.ts';
 
 /** The number of characters of a label that a sentence about an error quotes. */
-const LABEL_IN_SENTENCE_MAX = 100;
+const QUOTED_LABEL_LENGTH_MAX = 100;
 
-interface OwnRules {
-  /** Cleans values that depend on each other; each value is already clean by itself. */
-  clean?(values: DynamicValues): DynamicValues;
-  /** Checks the portal's own rules, after the rules of the definition. @returns a sentence or a code */
-  ownRule?(field: UsableField, value: DynamicValue, values: DynamicValues): string | undefined;
+/** The field for the consent to the privacy notes, which the backend has in some contact forms. */
+const PRIVACY_FIELD_NAME = 'tempDatenschutzhinweise';
+
+/** Rules of the portal, in addition to the rules of the definition. */
+interface PortalRules {
+  /** Cleans values that depend on each other. Each value is already clean by itself. */
+  cleanValues?(values: DynamicValues): DynamicValues;
+  /** Checks a value that has passed the rules of the definition. @returns the sentence or the code of an error */
+  findError?(field: UsableField, value: DynamicValue, values: DynamicValues): string | undefined;
 }
 
 /**
@@ -28,30 +32,30 @@ interface OwnRules {
  */
 export function schemaOf(
   fields: readonly UsableField[],
-  { clean = (values) => values, ownRule }: OwnRules = {},
+  { cleanValues = (values) => values, findError }: PortalRules = {},
 ): z.ZodMiniType<DynamicValues, DynamicValues> {
-  const answers = fields.map((field) => {
-    const answer = z.transform((input: DynamicValue) => cleanInput(field, input));
-    return [field.key, answer] as const;
+  const answerSchemas = fields.map((field) => {
+    const answerSchema = z.transform((input: DynamicValue) => cleanInput(field, input));
+    return [field.key, answerSchema] as const;
   });
-  const rules = new Map(fields.map((field) => [field, createFieldRule(field)]));
+  const ruleByField = new Map(fields.map((field) => [field, createFieldRule(field)]));
   return z
-    .object(Object.fromEntries(answers))
-    .check(z.overwrite(clean), ({ value: values, issues }) => {
+    .object(Object.fromEntries(answerSchemas))
+    .check(z.overwrite(cleanValues), ({ value: values, issues }) => {
       for (const field of filterShownFields(fields, values)) {
         const value = values[field.key] ?? createEmptyValue(field);
-        const brokenRule = rules.get(field)?.(value);
+        const brokenRule = ruleByField.get(field)?.(value);
         const message = brokenRule
           ? sentenceOfRule(field, brokenRule)
-          : ownRule?.(field, value, values);
+          : findError?.(field, value, values);
         if (message) issues.push({ code: 'custom', path: [field.key], message, input: value });
       }
     });
 }
 
 /**
- * Cleans the value of a field. The value of a hidden field is undefined, that of an empty radio group null,
- * and a draft may have any value.
+ * Cleans the value of a field. React Hook Form has the value undefined for a hidden field, and null for an
+ * empty radio group. A draft may have any value.
  */
 function cleanInput(field: UsableField, input: unknown): DynamicValue {
   const { type, selection = [] } = field;
@@ -69,7 +73,7 @@ function cleanInput(field: UsableField, input: unknown): DynamicValue {
 /** @returns the sentence for a field that breaks a rule of its definition (rules 11.4, 12.6) */
 function sentenceOfRule(field: UsableField, brokenRule: BrokenRule): string {
   const { name, type, options } = field;
-  const label = shorten(removeMarkup(field.label));
+  const label = shortenLabel(removeMarkup(field.label));
   if (brokenRule !== 'required' && brokenRule !== 'choice')
     return (
       options?.messages?.[brokenRule] ||
@@ -77,13 +81,13 @@ function sentenceOfRule(field: UsableField, brokenRule: BrokenRule): string {
       fill(dynamicSentences.invalid, { label })
     );
   if (options?.messages?.['required']) return options.messages['required'];
-  if (name === 'tempDatenschutzhinweise') return dynamicSentences.privacy;
+  if (name === PRIVACY_FIELD_NAME) return dynamicSentences.privacy;
   const isChoice = type === 'checkbox' || hasChoices(field);
   return fill(isChoice ? dynamicSentences.choice : dynamicSentences.text, { label });
 }
 
-function shorten(label: string): string {
+function shortenLabel(label: string): string {
   const characters = [...label];
-  const isLong = characters.length > LABEL_IN_SENTENCE_MAX;
-  return isLong ? `${characters.slice(0, LABEL_IN_SENTENCE_MAX).join('')}…` : label;
+  const isLong = characters.length > QUOTED_LABEL_LENGTH_MAX;
+  return isLong ? `${characters.slice(0, QUOTED_LABEL_LENGTH_MAX).join('')}…` : label;
 }

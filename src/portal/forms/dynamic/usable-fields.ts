@@ -3,11 +3,14 @@ import { fixedFields } from '../../../contract/form/fixed-fields.ts';
 import type { FormField } from '../../../contract/form/form-field.ts';
 import { removeMarkup } from '../../../contract/form/server-text.ts';
 
-/** The levels of fields. The fields of the form are the first level, their additional fields the second level. */
+/** The maximum number of levels. The fields of the form are the first level, and their additional fields are the second level. */
 const LEVELS_MAX = 5;
 const FIELDS_MAX = 500;
 
 const FIELD_NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
+
+/** A warning quotes only the beginning of a name, because a server may send a name of any length. */
+const QUOTED_NAME_LENGTH_MAX = 64;
 
 export interface UsableField extends FormField {
   /** The name of the field in the page's form. */
@@ -34,7 +37,8 @@ export function selectUsableFields(
     const candidate = { ...field, selection: choicesOf(field), key: fieldKeyOf(name) };
     const defect = defectOf(candidate, usedNames);
     if (defect) {
-      console.warn(`A field is left out: ${name.slice(0, 64)} has ${defect}.`);
+      const quotedName = name.slice(0, QUOTED_NAME_LENGTH_MAX);
+      console.warn(`A field is left out: ${quotedName} has ${defect}.`);
       return [];
     }
     usedNames.add(name);
@@ -47,24 +51,24 @@ export function selectUsableFields(
 }
 
 /**
- * Turns the server's name of a field into the name in the page's form: `a.b-c` → `answer-a:b~c`. A name
- * without prefix could be a property of a form element, a dot would be a path for React Hook Form, and a
- * hyphen begins the suffixes of our ids. No name of a server has ':' or '~', so keys are unique.
+ * Turns the server's name of a field into the name in the page's form: `a.b-c` → `answer-a:b~c`. Without the
+ * prefix, a name could be a property of a form element. React Hook Form would read a dot as a path. A hyphen
+ * begins the suffixes of our ids. No name of a server has ':' or '~', so the keys are unique.
  * @param prefix distinguishes fields of the same name in several forms of a page
  */
 export function fieldKeyOf(name: string, prefix = 'answer'): string {
   return `${prefix}-${name.replaceAll('.', ':').replaceAll('-', '~')}`;
 }
 
-/** Lists the choices of a field without empty and repeated values. */
+/** @returns the choices of a field without empty and repeated values */
 function choicesOf({ selection }: FormField): UsableField['selection'] {
   const usedValues = new Set(['']);
-  const newChoices = selection?.filter(({ value }) => {
+  const uniqueChoices = selection?.filter(({ value }) => {
     const isNew = !usedValues.has(value);
     usedValues.add(value);
     return isNew;
   });
-  return newChoices?.map(({ value, label }) => ({ value, label: removeMarkup(label) }));
+  return uniqueChoices?.map(({ value, label }) => ({ value, label: removeMarkup(label) }));
 }
 
 function defectOf(field: UsableField, usedNames: ReadonlySet<string>): string | undefined {

@@ -12,11 +12,11 @@ interface NameFieldsProps {
 
 /** Fields for the form of address, title and name of a person (rules 7.5.3, 8.3). */
 export function NameFields({ prefix = '', isOfOtherPerson = false }: NameFieldsProps) {
-  const tokenOf = (token: string) => (isOfOtherPerson ? 'off' : token);
+  const chooseAutoComplete = (token: string) => (isOfOtherPerson ? 'off' : token);
   return (
     <>
       <SelectField
-        autoComplete={tokenOf('honorific-prefix')}
+        autoComplete={chooseAutoComplete('honorific-prefix')}
         label={labels.salutation}
         name={`${prefix}salutation`}
         options={salutations}
@@ -29,13 +29,13 @@ export function NameFields({ prefix = '', isOfOtherPerson = false }: NameFieldsP
         placeholder=""
       />
       <TextField
-        autoComplete={tokenOf('given-name')}
+        autoComplete={chooseAutoComplete('given-name')}
         label={labels.firstname}
         name={`${prefix}firstname`}
         required
       />
       <TextField
-        autoComplete={tokenOf('family-name')}
+        autoComplete={chooseAutoComplete('family-name')}
         label={labels.lastname}
         name={`${prefix}lastname`}
         required

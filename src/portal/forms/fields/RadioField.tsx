@@ -12,14 +12,15 @@ export function RadioField({ deps, ...props }: RadioFieldProps) {
   // React Hook Form reads input from before hydration in all controls except radio buttons (rule 8.12).
   const [initialChoice] = useState(() => readChoice(name));
   const { setValue } = useFormContext();
-  // A choice from before hydration is newer than a draft, which only fields without input take (rule 3.14.d).
+  // A choice from before hydration is newer than a draft. The choice makes the field dirty, because a draft
+  // skips dirty fields (rule 3.14.d).
   useLayoutEffect(() => {
     if (initialChoice !== undefined) setValue(name, initialChoice, { shouldDirty: true });
   }, [name, initialChoice, setValue]);
   return <RadioGroup {...props} {...useField(name, deps)} />;
 }
 
-/** @returns the radio button that was chosen before hydration */
+/** @returns the value of the radio button that was chosen before hydration */
 function readChoice(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   for (const control of document.getElementsByName(name))

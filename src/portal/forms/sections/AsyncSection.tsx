@@ -11,11 +11,11 @@ import { classifyFailure } from '../../http/failure/failure.ts';
 import type { Load } from '../../http/queries.ts';
 import type { NoticeContent } from '../../notices.ts';
 import { createLoadFailureText } from './load-failure-text.ts';
-import { SESSION_EXPIRED } from './session-expired.ts';
+import { SESSION_EXPIRED_NOTICE } from './session-expired.ts';
 import './AsyncSection.css';
 
 /** The notice of all sections whose data could not be loaded (rule 3.18). */
-const LOAD_FAILED: NoticeContent = {
+const LOAD_FAILED_NOTICE: NoticeContent = {
   key: 'load',
   kind: 'error',
   heading: failureNotices.loadFailed,
@@ -24,36 +24,39 @@ const LOAD_FAILED: NoticeContent = {
 
 interface AsyncSectionProps<Reply> {
   readonly load: Load<Reply>;
+  /** A heading above the spinner and the failure. With data, `children` render their own heading. */
   readonly heading?: ReactNode;
   readonly failureHeading: string;
   /** @param reply undefined if the call ended with one of its empty statuses, such as 404 */
   children(reply: Reply | undefined): ReactNode;
 }
 
-/** A part of a page that loads by itself. Its data are rendered deferred, so that rendering blocks no click or key. */
+/** A section of a page that loads its own data. The data are rendered with low priority, so that rendering blocks no click or key. */
 export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
   const { heading, failureHeading, children } = props;
   const deferredLoad = useDeferredValue(props.load);
   const load = props.load.status === 'ready' ? deferredLoad : props.load;
   const container = useRef<HTMLDivElement>(null);
   const isWaiting = load.status === 'idle' || load.status === 'loading';
-  const [hasLoadedOnce, setLoadedOnce] = useState(false);
-  if (!isWaiting && !hasLoadedOnce) setLoadedOnce(true);
-  const kind = load.status === 'failed' ? classifyFailure(load.failure) : undefined;
-  const isExpired = kind === 'session-expired';
-  useNotice(kind && (isExpired ? SESSION_EXPIRED : LOAD_FAILED), !isWaiting);
+  const [hasFirstResult, setHasFirstResult] = useState(false);
+  if (!isWaiting && !hasFirstResult) setHasFirstResult(true);
+  const failureKind = load.status === 'failed' ? classifyFailure(load.failure) : undefined;
+  const isSessionExpired = failureKind === 'session-expired';
+  const failureNotice = isSessionExpired ? SESSION_EXPIRED_NOTICE : LOAD_FAILED_NOTICE;
+  // While a retry runs, the notice of the last failure stays.
+  useNotice(failureKind && failureNotice, !isWaiting);
   return (
     <div
       aria-busy={load.status === 'loading'}
-      className={isWaiting && !hasLoadedOnce ? 'loading-section' : undefined}
+      className={isWaiting && !hasFirstResult ? 'loading-section' : undefined}
       ref={container}
       tabIndex={-1}
     >
-      {(isWaiting || kind) && heading}
+      {(isWaiting || failureKind) && heading}
       <SpinnerStatus text={isWaiting && components.loading} />
       {load.status === 'failed' && (
         <Notice heading={failureHeading} isRepeated kind="error">
-          <p>{isExpired ? outcomes.sessionExpired : createLoadFailureText(load.failure)}</p>
+          <p>{isSessionExpired ? outcomes.sessionExpired : createLoadFailureText(load.failure)}</p>
           <div className="actions">
             <Button
               look="secondary"
@@ -64,7 +67,7 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
             >
               {saving.again}
             </Button>
-            {isExpired && (
+            {isSessionExpired && (
               <button className="button-secondary" data-auth="login" type="button">
                 {outcomes.login}
               </button>

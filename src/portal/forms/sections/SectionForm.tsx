@@ -26,14 +26,14 @@ export function SectionForm<Values extends FieldValues>(props: SectionFormProps<
 
   return (
     <PortalForm
-      actions={withSecondaryButton(saving.cancel, cancel)}
-      busy={saving.busy}
+      busyText={saving.busy}
       failureHeading={saving.failed}
       failureSentence={form.hasReadFailed ? saving.unread : undefined}
-      failureText={form.hasReadFailed ? findAdviceAfterFailedRead : undefined}
+      findHelpText={form.hasReadFailed ? findAdviceAfterFailedRead : undefined}
       form={form}
       hidesRequiredNote
       look={form.isDirty ? 'primary' : 'secondary'}
+      renderActions={withSecondaryButton(saving.cancel, cancel)}
       submitLabel={saving.save}
     >
       <FormFields isSending={form.state.status === 'sending'}>{children}</FormFields>
@@ -42,15 +42,18 @@ export function SectionForm<Values extends FieldValues>(props: SectionFormProps<
   );
 }
 
-/** @returns the advice to try again, if the usual help text would be missing or ask to check the input, which is not the reason */
+/**
+ * Replaces a help text that does not fit a failed read. A generic failure has no help text, and the help text of
+ * an invalid request asks to check the input, which was not sent.
+ */
 function findAdviceAfterFailedRead(failure: FormFailure): string | undefined {
-  const kind = classifyFailure(failure);
-  return kind === 'generic' || kind === 'invalid' ? inputIsKept : undefined;
+  const failureKind = classifyFailure(failure);
+  return failureKind === 'generic' || failureKind === 'invalid' ? inputIsKept : undefined;
 }
 
 /**
- * A line about the result of the last save or undo. The live region is always in the page, because it must
- * exist before its text. The region 'Meldungen' announces a save.
+ * A line about the result of the last save or undo. The live region must exist before its text, so it is always in
+ * the page. The live region announces only an undo, because the region 'Meldungen' announces a save.
  */
 export function SaveStatus({ result }: Pick<SectionFormApi<FieldValues>, 'result'>) {
   return (

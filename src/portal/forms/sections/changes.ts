@@ -9,7 +9,7 @@ interface ListChange {
 /** The new value of a field, or the change of a list, by the name of the field. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** @returns the changes of a person; another order of a list is no change */
+/** @returns the changes of a person. A list in another order is not a change. */
 export function changesOf(
   savedValues: FieldValues,
   values: FieldValues,
@@ -30,7 +30,7 @@ function changeOf(savedValue: unknown, value: unknown): unknown {
   return change.added.length + change.removed.length > 0 ? change : undefined;
 }
 
-/** Applies changes, which were made to older values, to newer values. */
+/** Applies changes of older values to newer values. */
 export function applyChanges<Values extends FieldValues>(values: Values, changes: Changes): Values {
   const newValues = Object.entries(changes).map(([name, change]) => [
     name,
@@ -39,7 +39,7 @@ export function applyChanges<Values extends FieldValues>(values: Values, changes
   return { ...values, ...Object.fromEntries(newValues) };
 }
 
-/** Applies a change, which was made to an older value, to a newer value. */
+/** Applies the change of an older value to a newer value. */
 export function applyChange(value: unknown, change: unknown): unknown {
   if (!Array.isArray(value)) return change;
   const { added, removed } = readListChange(change);

@@ -6,9 +6,9 @@ import {
   type FormFailure,
 } from '../../http/failure/failure.ts';
 
-/** The sentence about a failed load on a page without input (rule 3.18). */
+/** Creates the sentence about a failed load on a page without input (rule 3.18). */
 export function createLoadFailureText(failure: FormFailure): string {
-  const kind = classifyFailure(failure);
-  if (kind === 'invalid' || kind === 'session-expired') return outcomes.generic;
-  return kind === 'offline' ? offlineLoad : createFailureText(failure);
+  const failureKind = classifyFailure(failure);
+  if (failureKind === 'invalid' || failureKind === 'session-expired') return outcomes.generic;
+  return failureKind === 'offline' ? offlineLoad : createFailureText(failure);
 }

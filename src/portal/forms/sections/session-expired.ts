@@ -2,7 +2,7 @@ import { outcomes } from '../../copy/outcomes.ts';
 import { failureNotices } from '../../copy/reports.ts';
 import type { NoticeContent } from '../../notices.ts';
 
-export const SESSION_EXPIRED: NoticeContent = {
+export const SESSION_EXPIRED_NOTICE: NoticeContent = {
   key: 'session',
   kind: 'warning',
   heading: failureNotices.sessionExpired,

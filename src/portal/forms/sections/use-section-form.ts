@@ -11,13 +11,13 @@ import { applyChange, applyChanges, type Changes, changesOf } from './changes.ts
 
 interface SectionFormOptions<Values extends FieldValues>
   extends Pick<PortalFormOptions<Values, Values, unknown>, 'id' | 'schema' | 'fieldByProperty'> {
-  /** The values that the backend has, as they were loaded. */
-  readonly saved: Values;
-  /** Requests the data again. */
-  readNewest(): Promise<DataOutcome<Values>>;
-  /** @param values the newest data with the changes of this form */
+  /** The values that the backend had when the section was loaded. */
+  readonly savedValues: Values;
+  /** Requests the values again, because another device may have changed them meanwhile. */
+  readNewestValues(): Promise<DataOutcome<Values>>;
+  /** @param values the newest values with the changes of this form */
   save(values: Values): Promise<Outcome<unknown>>;
-  /** The default requests the user data again, because saving may have changed them. */
+  /** Runs after a save. By default the user data are requested again, because a save may have changed them. */
   onSaved?(values: Values): void;
 }
 
@@ -25,12 +25,12 @@ interface SectionFormOptions<Values extends FieldValues>
 export type SectionFormApi<Values extends FieldValues> = ReturnType<typeof useSectionForm<Values>>;
 
 /**
- * A form of saved data. It applies the changes of the person to the newest data and sends the result. The
- * person can undo the changes, and save any number of times (rules 7.16, 7.19).
+ * A form of saved data. The hook applies the changes of the person to the newest values, and sends the result.
+ * The person can undo the changes, and save any number of times (rules 7.16, 7.19).
  */
 export function useSectionForm<Values extends FieldValues>(options: SectionFormOptions<Values>) {
-  const { id, schema, fieldByProperty, saved, onSaved = () => void loadPerson() } = options;
-  const sentValues = useRef(saved);
+  const { id, schema, fieldByProperty, savedValues, onSaved = () => void loadPerson() } = options;
+  const sentValues = useRef(savedValues);
   const [hasReadFailed, setReadFailed] = useState(false);
   const [result, setResult] = useState<'saved' | 'undone'>();
 
@@ -38,7 +38,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
     id,
     schema,
     fieldByProperty,
-    defaultValues: saved,
+    defaultValues: savedValues,
     draft: {
       collectChanges,
       applyChange(name, change): unknown {
@@ -46,12 +46,12 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
       },
     },
     async send(values) {
-      const newestData = await options.readNewest();
-      setReadFailed(newestData.status !== 'success');
-      // Errors of the reading request are not errors of the fields.
-      if (newestData.status === 'refused') return { ...newestData, fieldErrors: [] };
-      if (newestData.status !== 'success') return newestData;
-      sentValues.current = applyChanges(newestData.reply, collectChanges(values));
+      const readOutcome = await options.readNewestValues();
+      setReadFailed(readOutcome.status !== 'success');
+      // The request that reads the values sends no fields, so its errors belong to no field of the form.
+      if (readOutcome.status === 'refused') return { ...readOutcome, fieldErrors: [] };
+      if (readOutcome.status !== 'success') return readOutcome;
+      sentValues.current = applyChanges(readOutcome.reply, collectChanges(values));
       return options.save(sentValues.current);
     },
     onSuccess() {
@@ -76,19 +76,21 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
     );
   }
 
-  const startAgain = useEffectEvent(() => {
+  // After a save, the saved values become the default values, and the form can be sent again.
+  const continueEditing = useEffectEvent(() => {
     form.reset(sentValues.current);
     form.restart();
   });
   useEffect(() => {
-    if (status === 'sent') startAgain();
+    if (status === 'sent') continueEditing();
   }, [status]);
 
   return {
     ...form,
     isDirty,
-    /** Whether the newest data could not be read before the last save. */
+    /** Whether the newest values could not be read before the last save. */
     hasReadFailed,
+    /** The result of the last save or undo, until the person changes a value. */
     result: isDirty || status !== 'idle' ? undefined : result,
     undo() {
       if (isDirty) setResult('undone');

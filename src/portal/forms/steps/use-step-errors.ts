@@ -15,7 +15,7 @@ interface StepError extends PlacedError {
 }
 
 /**
- * Clears the form's errors when a person enters a step. After the server has refused the form, each step
+ * Clears the form's errors when a person goes to another step. After the server has refused the form, each step
  * shows the errors of the server until the person has changed the wrong values (rule 7.8.6.b).
  * @param stepOf finds the step of a field
  */
@@ -29,7 +29,7 @@ export function useStepErrors(
     step === current && (field === undefined || form.getValues(field) === value);
 
   const shownStep = useRef(current);
-  const enterStep = useEffectEvent(() => {
+  const showErrorsOfNewStep = useEffectEvent(() => {
     form.restart();
     const stepErrors = errors.filter(isShown);
     if (stepErrors.length > 0) form.showStepErrors(stepErrors);
@@ -37,7 +37,7 @@ export function useStepErrors(
   useEffect(() => {
     if (shownStep.current === current) return;
     shownStep.current = current;
-    enterStep();
+    showErrorsOfNewStep();
   }, [current]);
 
   return {
@@ -57,7 +57,7 @@ export function useStepErrors(
       );
       if (firstStep < current) go(firstStep);
     },
-    /** Drops the errors of the shown step, which is valid now. */
-    forgetErrorsOfStep: () => setErrors(errors.filter(({ step }) => step !== current)),
+    /** Drops the server's errors of the shown step, because the step is valid now. */
+    forgetErrorsOfShownStep: () => setErrors(errors.filter(({ step }) => step !== current)),
   };
 }

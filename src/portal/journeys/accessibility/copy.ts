@@ -1,7 +1,7 @@
 import type { AccessibilityStatement } from '../../../sites/schemas/accessibility.ts';
 import { defineSentences } from '../../../sites/sentences.ts';
 
-/** These are sample texts, which a lawyer must release (src/sites/README.md). */
+/** These are sample texts. A lawyer must approve them before they are published (src/sites/README.md). */
 export const copy = defineSentences('accessibility', {
   title: 'Erklärung zur Barrierefreiheit',
   description:

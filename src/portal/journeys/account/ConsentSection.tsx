@@ -22,8 +22,8 @@ export function ConsentSection({ person }: { person: User }) {
   const form = useSectionForm({
     id: 'consent',
     schema,
-    saved: { advertisement: person.advertisement },
-    readNewest: () =>
+    savedValues: { advertisement: person.advertisement },
+    readNewestValues: () =>
       toDataOutcome(request(userInfo, {}), (reply) => ({
         advertisement: reply?.advertisement === true,
       })),
@@ -36,7 +36,7 @@ export function ConsentSection({ person }: { person: User }) {
         <div className="consent">
           <CheckboxField name="advertisement">{copy.advertisement}</CheckboxField>
           <p className="form-note">
-            {copy.text} <PublisherLink to="privacy">{copy.privacy}</PublisherLink>
+            {copy.text} <PublisherLink page="privacy">{copy.privacy}</PublisherLink>
           </p>
           {proof && <p className="form-note">{proof}</p>}
         </div>
@@ -47,12 +47,12 @@ export function ConsentSection({ person }: { person: User }) {
 
 type Decision = Pick<User, 'advertisement' | 'advertisementSince' | 'advertisementText'>;
 
-/** Says when and how a person has decided (Art. 7 GDPR). @returns undefined if the backend keeps no record @internal */
+/** Describes when and in which words a person has decided (Art. 7 GDPR). @returns undefined if the backend has no record @internal */
 export function describeDecision(decision: Decision): string | undefined {
   const { advertisement, advertisementSince, advertisementText } = decision;
   const time = formatGermanTime(advertisementSince);
   if (time === undefined) return undefined;
   if (!advertisement) return fill(copy.withdrawn, { time });
-  const words = advertisementText && fill(copy.inWords, { words: advertisementText });
-  return [fill(copy.given, { time }), words].filter(Boolean).join(' ');
+  const wording = advertisementText && fill(copy.inWords, { words: advertisementText });
+  return [fill(copy.given, { time }), wording].filter(Boolean).join(' ');
 }

@@ -35,8 +35,8 @@ export function NewsletterSection({ username }: { username: string }) {
           const selectedIds = selectionReply ? readChosenIds(selectionReply) : [];
           return offeredNewsletters.length > 0 ? (
             <NewsletterForm
+              offeredNewsletters={offeredNewsletters}
               selectedIds={selectedIds}
-              list={offeredNewsletters}
               username={username}
             />
           ) : (
@@ -50,22 +50,24 @@ export function NewsletterSection({ username }: { username: string }) {
 
 interface NewsletterFormProps {
   readonly username: string;
-  readonly list: readonly Newsletter[];
+  readonly offeredNewsletters: readonly Newsletter[];
   readonly selectedIds: readonly string[];
 }
 
-function NewsletterForm({ username, list, selectedIds }: NewsletterFormProps) {
-  const listedIds = list.map(({ id }) => id);
-  /** Sorts ids by the list, so that another order of the backend is no change. */
+function NewsletterForm({ username, offeredNewsletters, selectedIds }: NewsletterFormProps) {
+  const offeredIds = offeredNewsletters.map(({ id }) => id);
+  /** Sorts ids by the order of the offered newsletters, so that another order from the backend is not a change. */
   const toFormValues = (ids: readonly string[]) => ({
-    newsletters: ids.toSorted((left, right) => listedIds.indexOf(left) - listedIds.indexOf(right)),
+    newsletters: ids.toSorted(
+      (left, right) => offeredIds.indexOf(left) - offeredIds.indexOf(right),
+    ),
   });
   const form = useSectionForm({
     id: 'newsletter',
     schema,
-    // A save replaces the whole selection, so the values have also ids that are not in the list.
-    saved: toFormValues(selectedIds),
-    readNewest: () =>
+    // A save replaces the whole selection, so the values also have ids that are no longer offered.
+    savedValues: toFormValues(selectedIds),
+    readNewestValues: () =>
       toDataOutcome(request(chosenNewsletters, { username }), (reply) =>
         toFormValues(reply ? readChosenIds(reply) : []),
       ),
@@ -78,22 +80,24 @@ function NewsletterForm({ username, list, selectedIds }: NewsletterFormProps) {
       <CheckListField
         label={copy.label}
         name="newsletters"
-        options={list.map(({ id, label, description, frequency }) => ({
-          value: id,
-          label,
-          details: [description.replace(/\.$/, ''), frequency].filter(Boolean).join('\u00a0· '),
-        }))}
+        options={offeredNewsletters.map(createOption)}
       />
     </SectionForm>
   );
 }
 
+/** Creates the checkbox of a newsletter. Its description has no full stop, because the frequency follows. */
+function createOption({ id, label, description, frequency }: Newsletter) {
+  const details = [description.replace(/\.$/, ''), frequency];
+  return { value: id, label, details: details.filter(Boolean).join('\u00a0· ') };
+}
+
 /** Combines two loads into a load whose retry repeats only the failed loads. */
 function combineLoads<First, Second>(
-  first: Load<First>,
-  second: Load<Second>,
+  firstLoad: Load<First>,
+  secondLoad: Load<Second>,
 ): Load<readonly [First | undefined, Second | undefined]> {
-  const loads = [first, second];
+  const loads = [firstLoad, secondLoad];
   const failedLoads = loads.filter((load) => load.status === 'failed');
   if (failedLoads[0])
     return {
@@ -104,5 +108,5 @@ function combineLoads<First, Second>(
     };
   if (loads.some(({ status }) => status === 'idle' || status === 'loading'))
     return { status: 'loading' };
-  return { status: 'ready', reply: [first.reply, second.reply] };
+  return { status: 'ready', reply: [firstLoad.reply, secondLoad.reply] };
 }

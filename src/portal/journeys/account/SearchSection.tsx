@@ -51,8 +51,8 @@ function SearchForm({ settings: initialSettings }: { settings: SearchSettings })
   const form = useSectionForm({
     id: 'search-settings',
     schema,
-    saved: searchValuesOf(initialSettings),
-    readNewest: () =>
+    savedValues: searchValuesOf(initialSettings),
+    readNewestValues: () =>
       toDataOutcome(request(searchSettings, {}), (reply) => {
         newestSettings.current = reply?.results[0] ?? NO_SETTINGS;
         return searchValuesOf(newestSettings.current);
@@ -62,7 +62,7 @@ function SearchForm({ settings: initialSettings }: { settings: SearchSettings })
       const outcome = await request(setOccupationSpheres, { occupation_sphere: spheres });
       forgetQueries();
       if (outcome.status !== 'success') return outcome;
-      // The values may contain choices that others have added, so the options of the newest settings are shown.
+      // The values may contain choices that the backend has added meanwhile, so the form shows the newest choices.
       setSettings((shownSettings) => mergeSettings(shownSettings, newestSettings.current));
       // If saving the second list fails, 'Abbrechen' keeps the first list as saved (rule 7.16.2).
       form.resetField('spheres', { defaultValue: spheres });

@@ -14,7 +14,8 @@ import { SearchSection } from './SearchSection.tsx';
 /** The sections of the settings, which load and save independently (rules 7.16, 7.16.2, 7.16.3). */
 function SettingsSections() {
   const person = usePerson();
-  // Rendering is deferred, so that it blocks no click or key; a logout removes the sections at once (rule 3.16).
+  // The sections are rendered with low priority, so that rendering blocks no click or key. A logout removes the
+  // sections at once (rule 3.16).
   const isReady = useDeferredValue(person?.username) === person?.username;
   if (!person || !isReady)
     return (

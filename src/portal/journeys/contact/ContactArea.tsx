@@ -11,7 +11,7 @@ import { useQuery } from '../../forms/use-query.ts';
 import { closeNotice, showNotice } from '../../notices.ts';
 import { $activeClientId } from '../../session/navigation/active-client.ts';
 import { setTitle } from '../../session/page/heading.ts';
-import type { FormInUse } from './ContactForm.tsx';
+import type { ContactFormHandle } from './ContactForm.tsx';
 import { storeContactParameters } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import type { DeclarationLink } from './declaration-links.ts';
@@ -19,7 +19,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { addressOfSelection, createContactTitle, selectionOf, useSelection } from './selection.ts';
 import { preferAnswer, TopicForm } from './TopicForm.tsx';
 
-/** The notice after sending. It stays open like the banner, which has the same text in the page (rules 7.14, 7.14.9). */
+/** The notice after sending. The notice stays open, like the banner with the same text in the page (rules 7.14, 7.14.9). */
 const SENT_NOTICE = {
   key: 'contact-sent',
   kind: 'success',
@@ -46,21 +46,23 @@ export function ContactArea({ renderedTopic, declarations = [], ...formCode }: C
     clientId === '' ? undefined : { clientId },
   );
   const load = preferAnswer(categoriesLoad, renderedTopic?.categories);
-  const form = useRef<FormInUse>(null);
-  // The page shows the topics with which it was rendered until it adopts the answer of the backend.
+  const formHandle = useRef<ContactFormHandle>(null);
+  // The page shows the rendered topics until it adopts the answer of the backend.
   const [hasAdoptedAnswer, setAdoptedAnswer] = useState(false);
-  const listTopicsAt = (topicPath: string) => {
+  const listCategoriesAt = (topicPath: string) => {
     if (renderedTopic && topicPath === renderedTopic.path && !hasAdoptedAnswer)
       return renderedTopic.categories;
     return load.status === 'ready' ? load.reply : [];
   };
   const { categories, path, selection, chooseCategory, chooseTopic, reset } = useSelection(
-    listTopicsAt,
+    listCategoriesAt,
     renderedTopic?.path,
   );
   const { category, topic } = selection;
   const isRenderedTopic = path === renderedTopic?.path;
-  const declaration = declarations.find(({ from }) => from === addressOfSelection(selection));
+  const declaration = declarations.find(
+    ({ topicPath }) => topicPath === addressOfSelection(selection),
+  );
 
   function onSent(): void {
     setSentCount((count) => count + 1);
@@ -69,7 +71,7 @@ export function ContactArea({ renderedTopic, declarations = [], ...formCode }: C
 
   useEffect(() => {
     if (sentCount === 0) return;
-    // The banner and the notice have the same text, so closing either closes both.
+    // The banner and the notice have the same text, so the button of each closes both.
     showNotice({ ...SENT_NOTICE, onClose: () => setSentCount(0) });
     // The banner has already taken the focus, which has scrolled the page.
     scrollTo({ top: 0 });
@@ -80,8 +82,9 @@ export function ContactArea({ renderedTopic, declarations = [], ...formCode }: C
   // While a form is in use, the page does not adopt an answer without the topic of the form (rule 7.14.13.f).
   useLayoutEffect(() => {
     if (categoriesLoad.status !== 'ready') return;
-    const keepsForm = selectionOf(path, categoriesLoad.reply).topic !== undefined;
-    if (!isRenderedTopic || keepsForm || !form.current?.isInUse()) setAdoptedAnswer(true);
+    const hasTopicOfForm = selectionOf(path, categoriesLoad.reply).topic !== undefined;
+    const isFormInUse = formHandle.current?.isInUse() === true;
+    if (!isRenderedTopic || hasTopicOfForm || !isFormInUse) setAdoptedAnswer(true);
   });
 
   const hasTopics = categories.length > 0;
@@ -118,7 +121,7 @@ export function ContactArea({ renderedTopic, declarations = [], ...formCode }: C
   return (
     <div className="flow">
       {banner}
-      {selection.unknown && (
+      {selection.isUnknown && (
         <Notice heading={copy.unknownTopic} kind="info">
           <p>{copy.unknownTopicText}</p>
         </Notice>
@@ -158,7 +161,7 @@ export function ContactArea({ renderedTopic, declarations = [], ...formCode }: C
         onSending={setSending}
         onSent={onSent}
         path={path}
-        ref={form}
+        ref={formHandle}
         topic={topic?.tId}
       />
     </div>

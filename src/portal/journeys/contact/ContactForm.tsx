@@ -30,13 +30,13 @@ import { copy } from './copy.ts';
 import { toContactRequest } from './form.ts';
 import { lostCopy } from './lost-copy.ts';
 
-const ID = 'contact';
+const FORM_ID = 'contact';
 
 function createFormState(definition: ContactDefinition, lostTexts: readonly LostText[] = []) {
   return { definition, fields: fieldsOf(definition), lostTexts };
 }
 
-/** Prepares the fields. Passwords get no autocomplete, even if the server names a token (rule 11.8). */
+/** Selects the usable fields. A password field gets no autocomplete, even if the server names a token (rule 11.8). */
 function fieldsOf({ fields }: ContactDefinition): readonly UsableField[] {
   const isSecret = ({ type }: UsableField) => type === 'password';
   return selectUsableFields(fields).map((field) =>
@@ -47,19 +47,22 @@ function fieldsOf({ fields }: ContactDefinition): readonly UsableField[] {
 const TEXT_PROPERTIES = ['label', 'description', 'text'];
 
 /** Whether two definitions differ only in texts, so that the form can change without losing input. */
-function hasSameFields(first: ContactDefinition, second: ContactDefinition): boolean {
+function hasSameFields(
+  firstDefinition: ContactDefinition,
+  secondDefinition: ContactDefinition,
+): boolean {
   const formatWithoutTexts = ({ fields }: ContactDefinition) =>
     JSON.stringify(fields, (name, value) => (TEXT_PROPERTIES.includes(name) ? undefined : value));
-  return formatWithoutTexts(first) === formatWithoutTexts(second);
+  return formatWithoutTexts(firstDefinition) === formatWithoutTexts(secondDefinition);
 }
 
-export interface FormInUse {
+export interface ContactFormHandle {
   /** Whether a person has touched the form, or filled it in before hydration. */
   isInUse(): boolean;
 }
 
 interface ContactFormProps {
-  readonly ref: Ref<FormInUse>;
+  readonly ref: Ref<ContactFormHandle>;
   readonly definition: ContactDefinition;
   readonly category: string;
   readonly topic: string;
@@ -73,7 +76,7 @@ export function ContactForm(props: ContactFormProps) {
   const [formState, setFormState] = useState(() => createFormState(definition));
   const { fields, lostTexts: earlierLostTexts } = formState;
   const { helperText } = formState.definition;
-  // A refused request ends when this function runs, after the form shows the newest definition (rule 7.14.13.d).
+  // This function ends a refused request. The function runs when the form shows the newest definition (rule 7.14.13.d).
   const [endRefusedRequest, setEndRefusedRequest] = useState<() => void>();
   const schema = useMemo(() => schemaOf(fields), [fields]);
   const passwordNames = useMemo(() => passwordNamesOf(fields), [fields]);
@@ -83,7 +86,7 @@ export function ContactForm(props: ContactFormProps) {
   );
 
   const form = usePortalForm({
-    id: ID,
+    id: FORM_ID,
     schema,
     captcha: 'required',
     fieldByProperty: keyByName,
@@ -115,7 +118,7 @@ export function ContactForm(props: ContactFormProps) {
   // The form must not change while a person moves to a field by pointer or focus.
   const isTouched = useRef(false);
   useEffect(() => {
-    const element = document.getElementById(ID);
+    const element = document.getElementById(FORM_ID);
     const markTouched = () => {
       isTouched.current = true;
     };
@@ -123,7 +126,7 @@ export function ContactForm(props: ContactFormProps) {
   }, []);
 
   function isInUse(): boolean {
-    const element = document.getElementById(ID);
+    const element = document.getElementById(FORM_ID);
     return (
       isTouched.current ||
       element?.contains(document.activeElement) === true ||
@@ -134,16 +137,18 @@ export function ContactForm(props: ContactFormProps) {
 
   useImperativeHandle(props.ref, () => ({ isInUse }));
 
-  function exchangeDefinition(): void {
+  function adoptNewDefinition(): void {
     const newFields = fieldsOf(definition);
     const { emptyValues, lostTexts } = carryOverValues(fields, newFields, form.getValues());
     for (const [key, value] of Object.entries(emptyValues)) form.setValue(key, value);
     setFormState(createFormState(definition, [...earlierLostTexts, ...lostTexts]));
   }
 
+  // After a refused request, the form always adopts a new definition. Otherwise the form adopts a new definition
+  // only if no input can be lost.
   useLayoutEffect(() => {
     if (definition === formState.definition) endRefusedRequest?.();
-    else if (endRefusedRequest) exchangeDefinition();
+    else if (endRefusedRequest) adoptNewDefinition();
     else if (hasSameFields(definition, formState.definition) || !isInUse())
       setFormState(createFormState(definition));
   });
@@ -160,7 +165,7 @@ export function ContactForm(props: ContactFormProps) {
       <PortalForm
         hidesRequiredNote
         failureHeading={copy.failureHeading}
-        failureSentence={findFailureSentence(form.state.lastFailure?.failure)}
+        failureSentence={createFailureSentence(form.state.lastFailure?.failure)}
         form={form}
         notes={earlierLostTexts.length > 0 && <LostTexts texts={earlierLostTexts} />}
         submitLabel={copy.submit}
@@ -171,11 +176,11 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-/** Builds the sentence of a failure. The sentence names the status 500 if there is no HTTP status (rule 7.14.9). */
-function findFailureSentence(failure: FormFailure | undefined): string {
+/** Creates the sentence of a failure. Without an HTTP status, the sentence names the status 500 (rule 7.14.9). */
+function createFailureSentence(failure: FormFailure | undefined): string {
   const refusalCode = failure?.status === 'refused' ? failure.code : 0;
-  const code = failure?.status === 'unreachable' ? (failure.originalStatus ?? 0) : refusalCode;
-  return fill(copy.failure, { status: code >= 400 ? code : 500 });
+  const status = failure?.status === 'unreachable' ? (failure.originalStatus ?? 0) : refusalCode;
+  return fill(copy.failure, { status: status >= 400 ? status : 500 });
 }
 
 function LostTexts({ texts }: { readonly texts: readonly LostText[] }) {

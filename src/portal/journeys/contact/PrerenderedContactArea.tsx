@@ -6,7 +6,7 @@ import { $activeClientId } from '../../session/navigation/active-client.ts';
 import { ContactArea } from './ContactArea.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
-/** The contact area of a topic whose form is in the HTML, so that its code is needed at once (rule 7.14.13). */
+/** The contact area of a topic whose form is in the HTML. Hydration needs the code of the form at once (rule 7.14.13). */
 function PrerenderedContactArea(props: ComponentProps<typeof ContactArea>) {
   const clientId = useStore($activeClientId, { ssr: 'initial' });
   // The HTML has only the topics of the tree's client. For another client the backend sends the topics.

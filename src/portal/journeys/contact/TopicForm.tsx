@@ -7,7 +7,7 @@ import { useModule } from '../../components/use-module.ts';
 import { components } from '../../copy/components.ts';
 import { useQuery } from '../../forms/use-query.ts';
 import type { Load } from '../../http/queries.ts';
-import type { ContactForm, FormInUse } from './ContactForm.tsx';
+import type { ContactForm, ContactFormHandle } from './ContactForm.tsx';
 import { createFormRequest } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -15,13 +15,13 @@ import { LoadFailure } from './LoadFailure.tsx';
 type FormProps = ComponentProps<typeof ContactForm>;
 
 interface TopicFormProps extends Pick<FormProps, 'onSending' | 'onSent'> {
-  readonly ref: Ref<FormInUse>;
-  /** The path, which identifies the topic, because ids may change while the form is in use. */
+  readonly ref: Ref<ContactFormHandle>;
+  /** The path identifies the topic, because the ids of a topic may change while the form is in use. */
   readonly path: string;
   readonly category: string | undefined;
   readonly topic: string | undefined;
   readonly prerenderedForm: ContactDefinition | undefined;
-  /** The component of the form; without it `loadForm` loads the code of the component. */
+  /** The component of the form. Without this component, `loadForm` loads the component. */
   readonly Form?: typeof ContactForm | undefined;
   readonly loadForm?: (() => Promise<{ ContactForm: typeof ContactForm }>) | undefined;
 }
@@ -34,7 +34,7 @@ export function TopicForm(props: TopicFormProps) {
   const definition = preferAnswer(load, prerenderedForm);
   const code = useModule(isChosen ? loadForm : undefined);
   const LoadedForm = Form ?? (code.status === 'ready' && code.module.ContactForm);
-  const failedLoad = [definition, code].find((load) => load.status === 'failed');
+  const failedLoad = [definition, code].find((candidate) => candidate.status === 'failed');
   const isReady = definition.status === 'ready' && LoadedForm;
   const isWaiting = isChosen && !isReady && !failedLoad;
   return (
@@ -61,8 +61,8 @@ export function TopicForm(props: TopicFormProps) {
 }
 
 /**
- * Prefers the answer of the backend to the data in the page. Without an answer, also after a failure, the
- * data in the page count.
+ * Prefers the answer of the backend to the data in the page. The data in the page are used before the answer
+ * and after a failure.
  */
 export function preferAnswer<Reply>(load: Load<Reply>, pageData: Reply | undefined): Load<Reply> {
   return pageData && load.status !== 'ready' ? { status: 'ready', reply: pageData } : load;

@@ -8,20 +8,21 @@ import { $session, getShownUser } from '../../session/identity/session.ts';
 
 type Form = Pick<UseFormReturn<DynamicValues>, 'getValues' | 'setValue' | 'subscribe'>;
 
-/** The answers that a person has given for other topics, by key of the field. */
+/** The answers that a person has given for other topics, by the key of the field. */
 let keptAnswers: DynamicValues = {};
 
 export function forgetAnswers(): void {
   keptAnswers = {};
 }
 
-// A logout drops the answers, so that the next user does not see them. Answers from before the end of the boot stay.
+// A logout drops the answers, so that the next user does not see them. Answers that a guest has given before the
+// end of the boot stay.
 $session.listen(({ status }, previousSession) => {
   if (status === 'guest' && (previousSession?.status !== 'unknown' || getShownUser()))
     forgetAnswers();
 });
 
-/** Whether the person has filled in the field; a value of the prefill does not count. */
+/** Whether the person has filled in the field. A value of the prefill does not count. */
 export function isFilledByPerson(
   form: Pick<Form, 'getValues'>,
   { key, name }: UsableField,

@@ -19,7 +19,7 @@ export function carryOverValues(
   values: DynamicValues,
 ) {
   const newValues = createStartValues(newFields, values);
-  // A password is never copied to another kind of field, and never shown.
+  // A password stays in a password field. A password is never copied to a field of another type, and never shown.
   const secretKeys = oldFields.filter(({ type }) => type === 'password').map(({ key }) => key);
   for (const field of newFields)
     if (secretKeys.includes(field.key))
@@ -30,7 +30,7 @@ export function carryOverValues(
     type !== 'password' && (!visibleKeys.includes(key) || newValues[key] !== values[key]);
   const lostFields = filterShownFields(oldFields, values).filter(isLost);
   return {
-    /** The new values of fields whose old value does not fit. */
+    /** The empty values for the fields whose old value does not fit the newer definition. */
     emptyValues: Object.fromEntries(
       Object.entries(newValues).filter(([key, value]) => key in values && value !== values[key]),
     ),

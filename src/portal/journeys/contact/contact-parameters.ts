@@ -3,11 +3,12 @@ import { tabStorage } from '../../session/storage.ts';
 
 const PARAMETERS = ['contact_product', 'wkn'] as const;
 
-/** Stores the parameters of the address as plain text of at most 100 characters; they stay in the address (rules 7.14.5, 2.5). */
+/** Stores the parameters of the address as plain text of at most 100 characters. The address keeps its parameters (rules 7.14.5, 2.5). */
 export function storeContactParameters(): void {
   const query = new URLSearchParams(location.search);
   for (const name of PARAMETERS) {
-    const value = (query.get(name) ?? '').replace(/\p{Cc}/gu, '').trim();
+    const textWithoutControlCharacters = (query.get(name) ?? '').replace(/\p{Cc}/gu, '');
+    const value = textWithoutControlCharacters.trim();
     if (value !== '' && [...value].length <= CONTACT_PARAMETER_MAX) tabStorage.set(name, value);
   }
 }

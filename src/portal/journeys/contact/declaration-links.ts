@@ -6,14 +6,14 @@ import { pageCopy } from './page-copy.ts';
 
 export type DeclarationLink = ReturnType<typeof listDeclarationLinks>[number];
 
-/** Builds the links from contact topics to the page of a declaration (rule 27.7). Only the build calls this function. */
+/** Lists the links from contact topics to the page of a declaration (rule 27.7). Only the build calls this function. */
 export function listDeclarationLinks({ declarations }: Client) {
   return DECLARATION_KINDS.flatMap((kind) => {
     const [category, topic] = declarations?.[kind]?.linkedFrom?.split('/') ?? [];
     if (category === undefined || topic === undefined) return [];
     return {
       kind,
-      from: pathTo('contactTopic', { category, topic }),
+      topicPath: pathTo('contactTopic', { category, topic }),
       sentence: pageCopy.declaration[kind],
       label: shell.offered[kind],
       href: routeOf(kind).path,

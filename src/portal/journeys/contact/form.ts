@@ -16,6 +16,7 @@ export function toContactRequest(
   values: DynamicValues,
   fixedProperties: FixedProperties,
 ) {
+  // The number of a work, from the parameter `wkn` of the address.
   const wkn = tabStorage.get('wkn');
   return {
     ...collectAnswersByName(fields, values),

@@ -13,10 +13,10 @@ export async function prefetchContact(): Promise<void> {
   storeContactParameters();
   const clientId = await waitForValue($activeClientId, (id) => id !== '');
   prefetch(contactCategories, { clientId });
-  const text = document.getElementById('contact-place')?.textContent;
+  const placeJson = document.getElementById('contact-place')?.textContent;
   // The HTML contains only the topics of the tree's client.
-  if (!text || clientId !== readPageSite().client) return;
-  const { category, topic }: RenderedPlace = JSON.parse(text);
+  if (!placeJson || clientId !== readPageSite().client) return;
+  const { category, topic }: RenderedPlace = JSON.parse(placeJson);
   prefetch(contactForm, createFormRequest(category, topic));
 }
 

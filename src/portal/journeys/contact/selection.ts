@@ -9,18 +9,19 @@ interface Selection {
   readonly category?: ContactCategory | undefined;
   readonly topic?: ContactCategory['topics'][number] | undefined;
   /** The address names an unknown category, or has more segments than a topic. */
-  readonly unknown?: true;
+  readonly isUnknown?: true;
 }
 
-/** Finds the category and the topic of a path. It compares decoded segments, in upper or lower case (rule 7.14.2). */
+/** Finds the category and the topic of a path. Segments are decoded and compared without regard to case (rule 7.14.2). */
 export function selectionOf(pathname: string, categories: readonly ContactCategory[]): Selection {
   const [cPath, tPath, ...extraSegments] = pathname
+    // The segments are behind '/kontakt/'.
     .slice(paths.contact.length + 1)
     .split('/')
     .map(normalizeSegment);
   if (!cPath) return {};
   const category = categories.find((candidate) => normalizeSegment(candidate.cPath) === cPath);
-  if (!category || extraSegments.some(Boolean)) return { unknown: true };
+  if (!category || extraSegments.some(Boolean)) return { isUnknown: true };
   return {
     category,
     topic: category.topics.find((candidate) => normalizeSegment(candidate.tPath) === tPath),
@@ -35,60 +36,64 @@ export function addressOfSelection({ category, topic }: Selection): string {
 
 const normalizeSegment = (segment: string) => decodePath(segment).toLowerCase();
 
-/** Builds a title such as 'Kontakt – Abonnement – Kündigung'. */
+/** Creates a title such as 'Kontakt – Abonnement – Kündigung'. */
 export function createContactTitle(...labels: readonly (string | undefined)[]): string {
   return [copy.title, ...labels].filter(Boolean).join(' – ');
 }
 
 /**
- * Keeps the selection in the address. A category adds a history entry, and a second topic replaces the
- * entry (rule 7.14.3). The address of an unknown category becomes /kontakt (rule 7.14.2).
- * @param listTopicsAt returns the categories among which a path selects
+ * Keeps the selection in the address. A category and its first topic add history entries. Another topic replaces
+ * the entry of the first topic (rule 7.14.3). The address of an unknown category becomes /kontakt (rule 7.14.2).
+ * @param listCategoriesAt lists the categories that the page offers at a path
  * @param renderedPath the path with which the page was rendered
  */
 export function useSelection(
-  listTopicsAt: (path: string) => readonly ContactCategory[],
+  listCategoriesAt: (path: string) => readonly ContactCategory[],
   renderedPath = '',
 ) {
-  const [place, setPlace] = useState({ path: renderedPath, replacesUnknown: false });
+  const [place, setPlace] = useState({ path: renderedPath, hasReplacedUnknownPath: false });
   usePopState({
     getShownAddress: () => place.path + location.search,
-    followAddress: () => setPlace({ path: location.pathname, replacesUnknown: false }),
+    followAddress: () => setPlace({ path: location.pathname, hasReplacedUnknownPath: false }),
   });
 
-  const addEntry = (nextSelection: Selection) => {
+  const addHistoryEntry = (nextSelection: Selection) => {
     const path = addressOfSelection(nextSelection);
     history.pushState(null, '', path + location.search);
-    setPlace({ path, replacesUnknown: false });
+    setPlace({ path, hasReplacedUnknownPath: false });
   };
-  const replaceEntry = useCallback((nextSelection: Selection, replacesUnknown = false) => {
-    const path = addressOfSelection(nextSelection);
-    history.replaceState(null, '', path + location.search);
-    setPlace({ path, replacesUnknown });
-  }, []);
+  const replaceHistoryEntry = useCallback(
+    (nextSelection: Selection, hasReplacedUnknownPath = false) => {
+      const path = addressOfSelection(nextSelection);
+      history.replaceState(null, '', path + location.search);
+      setPlace({ path, hasReplacedUnknownPath });
+    },
+    [],
+  );
 
-  const categories = listTopicsAt(place.path);
-  const match = selectionOf(place.path, categories);
-  const isUnknown = match.unknown === true && categories.length > 0;
+  const categories = listCategoriesAt(place.path);
+  const selectionOfPath = selectionOf(place.path, categories);
+  // Before the categories are loaded, every path would be unknown.
+  const isUnknownPath = selectionOfPath.isUnknown === true && categories.length > 0;
   useEffect(() => {
-    if (isUnknown) replaceEntry({}, true);
-  }, [isUnknown, replaceEntry]);
+    if (isUnknownPath) replaceHistoryEntry({}, true);
+  }, [isUnknownPath, replaceHistoryEntry]);
 
-  const selection: Selection = place.replacesUnknown ? { unknown: true } : match;
+  const selection: Selection = place.hasReplacedUnknownPath ? { isUnknown: true } : selectionOfPath;
   return {
     categories,
     path: place.path,
     selection,
     chooseCategory(cId: string) {
-      addEntry({ category: categories.find((candidate) => candidate.cId === cId) });
+      addHistoryEntry({ category: categories.find((candidate) => candidate.cId === cId) });
     },
     chooseTopic(tId: string) {
-      const { category, topic } = match;
+      const { category, topic } = selectionOfPath;
       const nextTopic = category?.topics.find((candidate) => candidate.tId === tId);
       const nextSelection = { category, topic: nextTopic };
-      if (topic) replaceEntry(nextSelection);
-      else addEntry(nextSelection);
+      if (topic) replaceHistoryEntry(nextSelection);
+      else addHistoryEntry(nextSelection);
     },
-    reset: () => replaceEntry({}),
+    reset: () => replaceHistoryEntry({}),
   };
 }

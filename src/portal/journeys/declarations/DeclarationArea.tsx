@@ -23,7 +23,7 @@ import {
   createReceiptText,
   type DeclarationValues,
   declarationFieldByProperty,
-  declarationForms,
+  declarationSchemas,
   formatReceiptTime,
   sendDeclaration,
 } from './declaration.ts';
@@ -38,9 +38,9 @@ interface DeclarationProps {
 
 interface SentDeclaration {
   readonly values: DeclarationValues;
-  /** The time at which the backend has received the declaration; undefined if the backend does not say so. */
+  /** The time at which the backend has received the declaration; undefined if the answer has no time. */
   readonly receivedAt: Date | undefined;
-  /** The user name of the signed-in sender. Only this person may see the receipt. */
+  /** The user name of a signed-in sender, who alone may see the receipt; undefined for a guest. */
   readonly sender: string | undefined;
 }
 
@@ -51,10 +51,8 @@ function DeclarationArea(props: DeclarationProps) {
   useEffect(() => {
     if (sentDeclaration) showNotice({ key: 'declaration-sent', kind: 'success', heading });
   }, [sentDeclaration, heading]);
-  if (
-    sentDeclaration &&
-    (sentDeclaration.sender === undefined || sentDeclaration.sender === username)
-  )
+  const isFromGuest = sentDeclaration?.sender === undefined;
+  if (sentDeclaration && (isFromGuest || sentDeclaration.sender === username))
     return <Receipt kind={props.kind} {...sentDeclaration} />;
   return (
     <DeclarationForm
@@ -71,7 +69,7 @@ const CANCELLATION_TYPES = [
   { value: 'extraordinary', label: copy.extraordinary },
 ];
 
-/** The fields that are filled in with data of the person. */
+/** The fields that are filled in with data of the person, by the key of the data. */
 const PREFILLED_FIELDS = { name: 'name', email: 'email' } as const;
 
 type FormProps = DeclarationProps & {
@@ -80,12 +78,12 @@ type FormProps = DeclarationProps & {
 
 /** The form of a declaration, with only the fields that the law names (rules 27.2, 27.3). */
 function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
-  const words = declarationCopy[kind];
+  const sentences = declarationCopy[kind];
   // A captcha that needs a consent is left out.
   const hasCaptcha = !useNeedsConsent();
   const form = usePortalForm({
     id: kind,
-    schema: declarationForms[kind],
+    schema: declarationSchemas[kind],
     fieldByProperty: declarationFieldByProperty[kind],
     captcha: hasCaptcha ? 'if-available' : undefined,
     send: (values, captchaToken) =>
@@ -97,11 +95,11 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
 
   return (
     <PortalForm
-      busy={words.busy}
-      failureHeading={words.failed}
+      busyText={sentences.busy}
+      failureHeading={sentences.failed}
       failureSentence={fill(copy.otherWays, { phone })}
       form={form}
-      submitLabel={words.submit}
+      submitLabel={sentences.submit}
     >
       {isCancellation && (
         <RadioField
@@ -119,7 +117,12 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
       {isCancellation && (
         <TextField label={copy.customerNumber} name="customerNumber" width="short" />
       )}
-      <TextField hint={words.contractHint} label={words.contract} name="contract" required />
+      <TextField
+        hint={sentences.contractHint}
+        label={sentences.contract}
+        name="contract"
+        required
+      />
       {isCancellation && (
         <TextField hint={copy.endDateHint} label={copy.endDate} name="endDate" width="short" />
       )}
@@ -128,10 +131,10 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   );
 }
 
-/** Finds the target for the active client. A client without a target hides the page. */
+/** Finds the target of the active client's declarations. A client without a target hides the page. */
 function findTarget(targets: DeclarationTargets) {
   const target = targets[getShownClientId()];
-  if (!target) throw new Error('The active client takes no such declarations.');
+  if (!target) throw new Error('The active client has no target for this declaration.');
   return target;
 }
 
@@ -139,13 +142,15 @@ function findTarget(targets: DeclarationTargets) {
 const PERSONAL_PROPERTIES: ReadonlySet<string> = new Set(['name', 'tempKundennummer', 'email']);
 
 function Receipt({ kind, values, receivedAt }: SentDeclaration & { kind: DeclarationKind }) {
-  const words = declarationCopy[kind];
+  const sentences = declarationCopy[kind];
+  // The sender may have typed a lone surrogate, for which `encodeURIComponent` would throw an error.
+  const receiptText = createReceiptText(kind, values, receivedAt).toWellFormed();
   const time = receivedAt && (
     <time dateTime={receivedAt.toISOString()}>{formatReceiptTime(receivedAt)}</time>
   );
   return (
-    <Notice heading={words.sent} isRepeated kind="success" takesFocus>
-      <p>{words.statement}</p>
+    <Notice heading={sentences.sent} isRepeated kind="success" takesFocus>
+      <p>{sentences.statement}</p>
       <Facts
         rows={[
           ...createDeclarationLines(kind, values).map(({ property, term, text }) => ({
@@ -173,7 +178,7 @@ function Receipt({ kind, values, receivedAt }: SentDeclaration & { kind: Declara
         <a
           className="button-secondary"
           download={createReceiptFileName(kind, receivedAt)}
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(createReceiptText(kind, values, receivedAt).toWellFormed())}`}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(receiptText)}`}
         >
           {copy.save}
         </a>

@@ -2,7 +2,7 @@ import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../../contract/
 import type { DeclarationKind } from '../../../sites/declarations.ts';
 import { defineSentences } from '../../../sites/sentences.ts';
 
-/** These are sample texts, which a lawyer must release (src/sites/README.md). */
+/** These are sample texts. A lawyer must approve them before they are published (src/sites/README.md). */
 export const declarationCopy = defineSentences('declarations.declarationCopy', {
   cancellation: {
     title: 'Verträge hier kündigen',

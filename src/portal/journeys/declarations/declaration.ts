@@ -33,9 +33,9 @@ const withdrawal = z.object({ name, contract, email });
 
 /**
  * The options of a check of the reason. The check runs even while other values are invalid, but only for a
- * cancellation that shows the field.
+ * cancellation that shows the field for the reason.
  */
-const reasonRule = {
+const reasonCheckOptions = {
   path: ['reason'],
   when: ({ value }: z.core.ParsePayload) => needsReason(Object(value)),
 };
@@ -57,11 +57,11 @@ const cancellation = z
   })
   .check(
     z.refine(({ reason }) => reason !== '', {
-      ...reasonRule,
+      ...reasonCheckOptions,
       error: declarationErrorSentences.reason,
     }),
     z.refine(({ reason }) => [...reason].length <= DECLARATION_REASON_MAX, {
-      ...reasonRule,
+      ...reasonCheckOptions,
       error: declarationErrorSentences.reasonLength,
     }),
   );
@@ -73,10 +73,12 @@ function needsReason({ cancellationType }: Pick<DeclarationValues, 'cancellation
   return cancellationType === 'extraordinary';
 }
 
-export const declarationForms: Readonly<
+/** The schemas of the forms, by the kind of the declaration. */
+export const declarationSchemas: Readonly<
   Record<DeclarationKind, z.ZodMiniType<DeclarationValues, DeclarationValues>>
 > = { cancellation, withdrawal };
 
+/** Form fields by the property of the request. */
 const withdrawalFields = { name: 'name', tempVertrag: 'contract', email: 'email' } as const;
 
 const cancellationFields = {
@@ -172,7 +174,7 @@ const GERMAN_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
 function isGermanDate(text: string): boolean {
   const [, day = 0, month = 0, year = 0] = (GERMAN_DATE.exec(text) ?? []).map(Number);
-  // A day that does not exist becomes another day, such as 31.02. the third of March.
+  // `Date` turns a day that does not exist into another day, such as 31.02. into the third of March.
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1;
 }

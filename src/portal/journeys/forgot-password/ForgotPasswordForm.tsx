@@ -34,17 +34,17 @@ function ForgotPasswordForm() {
         request_token: captchaToken,
       }),
     onSuccess() {
-      // An empty form keeps 'Zum Login' from storing the user name as a draft.
+      // Otherwise the button 'Zum Login' would store the user name as a draft.
       form.reset();
       setSent(true);
     },
   });
   if (isSent) return <MailRequestSent heading={copy.sent.heading} texts={copy.sent.texts} />;
-  const typedName = form.watch('username');
+  const typedUsername = form.watch('username');
   return (
     <>
       <PortalForm
-        blockedReason={typedName?.trim() ? undefined : copy.fillFirst}
+        blockedReason={typedUsername?.trim() ? undefined : copy.fillFirst}
         failureHeading={copy.failed}
         failureSentence={mailRequests.failure}
         form={form}
@@ -61,7 +61,7 @@ function ForgotPasswordForm() {
       </PortalForm>
       <MailRequestLinks
         otherForm={{ route: 'forgotUsername', text: copy.username }}
-        typedText={typedName}
+        typedText={typedUsername}
       />
     </>
   );

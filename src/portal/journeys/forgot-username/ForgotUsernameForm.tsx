@@ -27,7 +27,7 @@ function ForgotUsernameForm() {
     send: ({ eMail }, captchaToken) =>
       request(requestUsername, { email: eMail, request_token: captchaToken }),
     onSuccess() {
-      // An empty form keeps 'Zum Login' from storing the address as a draft.
+      // Otherwise the button 'Zum Login' would store the address as a draft.
       form.reset();
       setSent(true);
     },

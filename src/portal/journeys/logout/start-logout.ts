@@ -9,31 +9,31 @@ import { showScreen } from '../../session/page/screens.ts';
 import { waitAtLeast } from '../../session/page/waiting.ts';
 
 /**
- * Ends the session and offers a retry after a failure (rule 7.15). The retry is at once, because the wait
- * counts from the first paint.
+ * Ends the session and offers a retry after a failure (rule 7.15). The retry does not wait, because the waiting
+ * time begins with the first paint.
  */
-export async function startLogout(leave = leavePortal): Promise<void> {
+export async function startLogout(endSession = leavePortal): Promise<void> {
   // The token is read before the boot, whose token call may empty the storage.
   const token = readStoredToken();
   showScreen('waiting');
   await waitAtLeast(LOGOUT_LOADING_MS);
   keepToken(token);
   const retryButton = document.getElementById('logout-again');
-  if ((await leave()) || !retryButton) return;
+  if ((await endSession()) || !retryButton) return;
   showScreen('failed');
   retryButton.onclick = () => startLogout(endBackendSession);
   retryButton.focus();
 }
 
 /**
- * Ends the session, or only clears the storages if the backend has said that nobody is signed in.
+ * Ends the session. If the backend has said that nobody is signed in, the function only clears the storages.
  * @returns false on failure
  * @internal
  */
 export async function leavePortal(): Promise<boolean> {
   const [kind, part] = listSessionNames($session.get());
   if (kind !== 'ip' && part !== 'signed-out') return endBackendSession();
-  // Another tab may still show somebody whose session has ended (rule 3.8).
+  // Another tab may still show a person whose session has ended (rule 3.8).
   forgetSession({ isEverywhere: kind !== 'ip' });
   replaceWith(resolveResearchTarget());
   return true;
@@ -41,8 +41,8 @@ export async function leavePortal(): Promise<boolean> {
 
 /** Keeps the token for the logout request, because a failing token call or sign-out empties the storage. @internal */
 export function keepToken(token: string): void {
-  const session = getRequestCredentials();
-  setRequestCredentials({ ...session, readToken: () => session.readToken() || token });
+  const credentials = getRequestCredentials();
+  setRequestCredentials({ ...credentials, readToken: () => credentials.readToken() || token });
 }
 
 /**

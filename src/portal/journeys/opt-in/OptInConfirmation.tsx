@@ -18,11 +18,11 @@ import { type Confirmation, confirmOnce } from './confirm.ts';
 import { copy } from './copy.ts';
 import { ResendForm } from './ResendForm.tsx';
 
-/** The notice about an expired link. It is no error, because nothing is lost and the heading says the same. */
+/** The notice about an expired link. Its kind is not 'error', because nothing is lost and the heading of the page says the same. */
 const EXPIRED_NOTICE = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
 
 /** The notice about a link that could not be checked. */
-const UNKNOWN_NOTICE = {
+const CHECK_FAILED_NOTICE = {
   key: 'link-unchecked',
   kind: 'error',
   heading: copy.confirm.unknown,
@@ -33,14 +33,15 @@ type LinkState = { readonly status: 'checking' } | Confirmation;
 function OptInConfirmation() {
   const [state, setState] = useState<LinkState>({ status: 'checking' });
   const heading = useRef<HTMLHeadingElement>(null);
-  const isChecking = state.status === 'checking' || state.status === 'confirmed';
+  // After a confirmation the page stays busy until the browser has left the page.
+  const isBusy = state.status === 'checking' || state.status === 'confirmed';
   const isExpired = state.status === 'expired';
-  const unknownText = state.status === 'unknown' ? createLoadFailureText(state.failure) : undefined;
+  const failureText = state.status === 'unknown' ? createLoadFailureText(state.failure) : undefined;
 
   const title = isExpired ? copy.expired.heading : copy.confirm.heading;
   useEffect(() => setTitle({ screen: title }), [title]);
 
-  useEffect(() => markBusy(isChecking), [isChecking]);
+  useEffect(() => markBusy(isBusy), [isBusy]);
 
   useEffect(() => {
     if (state.status === 'confirmed') return startForwarding(state.forward);
@@ -50,17 +51,17 @@ function OptInConfirmation() {
   useEffect(() => {
     if (isExpired) showNotice(EXPIRED_NOTICE);
   }, [isExpired]);
-  useNotice(unknownText === undefined ? undefined : { ...UNKNOWN_NOTICE, text: unknownText });
+  useNotice(failureText === undefined ? undefined : { ...CHECK_FAILED_NOTICE, text: failureText });
 
   return (
     <div className="page-main">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {isChecking && <Spinner text={copy.confirm.checking} />}
-      {unknownText && (
-        <Notice heading={UNKNOWN_NOTICE.heading} isRepeated kind="error">
-          <p>{unknownText}</p>
+      {isBusy && <Spinner text={copy.confirm.checking} />}
+      {failureText && (
+        <Notice heading={CHECK_FAILED_NOTICE.heading} isRepeated kind="error">
+          <p>{failureText}</p>
           <p>
             <Button look="secondary" onClick={() => setState({ status: 'checking' })}>
               {copy.confirm.again}
@@ -80,14 +81,14 @@ function OptInConfirmation() {
 
 export const OptInConfirmationIsland = withIsland(OptInConfirmation);
 
-/** Checks the link. A link without a token counts as expired. */
+/** Checks the link. A link without a one-time token counts as expired. */
 function checkLink(setState: (state: LinkState) => void): void {
   const token = readOneTimeToken('ot');
   if (!token) setState({ status: 'expired' });
   else void waitAtLeast(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setState));
 }
 
-function startForwarding(forward: string): () => void {
+function startForwarding(forwardAddress: string): () => void {
   tabStorage.set('confirmed', 'true');
-  return runEachTimeShown(() => goTo(resolveForwardTarget(forward)));
+  return runEachTimeShown(() => goTo(resolveForwardTarget(forwardAddress)));
 }

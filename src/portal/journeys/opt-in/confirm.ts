@@ -4,22 +4,23 @@ import { classifyFailure, type FormFailure } from '../../http/failure/failure.ts
 import type { Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
 
+/** The result of a confirmation. After 'unknown' the link may still be valid. */
 export type Confirmation =
   | { readonly status: 'confirmed'; readonly forward: string }
   | { readonly status: 'expired' }
   | { readonly status: 'unknown'; readonly failure: FormFailure };
 
-let latestCall:
+let latestRequest:
   | { readonly token: string; readonly confirmation: Promise<Confirmation> }
   | undefined;
 
 /**
- * Confirms a token by a single request, even if effects run twice (rule S9.9). After an unknown outcome the
- * next call sends another request.
+ * Confirms a one-time token by a single request, even if effects run twice (rule S9.9). After the result
+ * 'unknown', the function sends another request.
  */
 export function confirmOnce(token: string): Promise<Confirmation> {
-  if (latestCall?.token !== token) latestCall = { token, confirmation: confirm(token) };
-  return latestCall.confirmation;
+  if (latestRequest?.token !== token) latestRequest = { token, confirmation: confirm(token) };
+  return latestRequest.confirmation;
 }
 
 async function confirm(token: string): Promise<Confirmation> {
@@ -27,7 +28,7 @@ async function confirm(token: string): Promise<Confirmation> {
   if (outcome.reply?.forward) return { status: 'confirmed', forward: outcome.reply.forward };
   const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
   if (!isFailure || !isTransient(outcome)) return { status: 'expired' };
-  latestCall = undefined;
+  latestRequest = undefined;
   return { status: 'unknown', failure: outcome };
 }
 

@@ -38,14 +38,14 @@ function ChangeForm() {
   });
   const { reset } = form;
   const { failure } = form.state.lastFailure ?? {};
-  const isExpired = failure && classifyFailure(failure) === 'session-expired';
+  const isSessionExpired = failure && classifyFailure(failure) === 'session-expired';
 
-  // A sign-out clears the passwords; usePortalForm clears them when the page is left (rule S8.4).
+  // A sign-out clears the passwords. After a success, `usePortalForm` clears them when the person leaves the page (rule S8.4).
   useEffect(() => {
-    let hadPerson = false;
-    return $session.subscribe((session) => {
-      if (hadPerson && !isAuthenticated(session)) reset();
-      hadPerson = isAuthenticated(session);
+    let wasAuthenticated = false;
+    return $session.subscribe((newSession) => {
+      if (wasAuthenticated && !isAuthenticated(newSession)) reset();
+      wasAuthenticated = isAuthenticated(newSession);
     });
   }, [reset]);
 
@@ -53,7 +53,7 @@ function ChangeForm() {
     <PasswordForm
       form={form}
       isFilledIn={form.watch(['currentPassword', 'newPassword', 'repeatPassword']).every(Boolean)}
-      notes={isExpired && <p>{typeAgain}</p>}
+      notes={isSessionExpired && <p>{typeAgain}</p>}
       repeatName="repeatPassword"
       submitLabel={copy.submit}
     >

@@ -12,8 +12,8 @@ interface PasswordFormProps<Input extends FieldValues, Output>
 }
 
 /**
- * The form for a new password, for signed-in people and for mailed links. `children` are before the fields
- * of the new password (rule 7.9).
+ * The form for a new password, for signed-in people and for mailed links (rule 7.9). The fields of the new
+ * password follow `children`.
  */
 export function PasswordForm<Input extends FieldValues, Output>({
   isFilledIn,
@@ -25,9 +25,9 @@ export function PasswordForm<Input extends FieldValues, Output>({
     <PortalForm
       {...formProps}
       blockedReason={isFilledIn ? undefined : copy.fillFirst}
-      busy={copy.busy}
+      busyText={copy.busy}
       failureHeading={copy.failed}
-      failureText={findRejectionText}
+      findHelpText={findRejectionText}
     >
       {children}
       <NewPasswordField deps={[repeatName]} label={copy.new} name="newPassword" required />

@@ -27,7 +27,7 @@ export function ResetForm({ onExpired }: { onExpired(): void }) {
         await request(resetPassword, {
           newPassword,
           repeatPassword: confirmNewPassword,
-          // The token is read when the form is sent, because the history entry may have changed since the page was loaded.
+          // The one-time token is read at the submit, because the history entry may have changed since the page was loaded.
           password_otp: readOneTimeToken('pt'),
           request_token: captchaToken,
         }),
@@ -38,9 +38,9 @@ export function ResetForm({ onExpired }: { onExpired(): void }) {
       goTo(pathTo('passwordUpdated'));
     },
     onFailure(failure) {
-      const kind = classifyResetFailure(failure);
-      if (kind === 'expired') onExpired();
-      if (kind === 'rejected') markRefused(form, 'confirmNewPassword');
+      const resetFailure = classifyResetFailure(failure);
+      if (resetFailure === 'expired') onExpired();
+      if (resetFailure === 'rejected') markRefused(form, 'confirmNewPassword');
     },
   });
   return (

@@ -7,23 +7,27 @@ import { copy } from './copy.ts';
 /** The names that the forms give to the repeated password (rule 16.7). */
 export type RepeatName = 'repeatPassword' | 'confirmNewPassword';
 
-/** Removes the errors of fields, because only the summary says why a password was refused. */
+/** Removes the server's errors of fields, because only the summary says why a password was refused. */
 export function removeFieldErrors<Reply>(outcome: Outcome<Reply>): Outcome<Reply> {
   return outcome.status === 'refused' ? { ...outcome, fieldErrors: [] } : outcome;
 }
 
-/** Classifies a failure. After 'rejected' and 'unknown' the link may be valid; 'expired' says that the link is of no use. */
+/** Classifies a failure. After 'rejected' and 'unknown' the link may still be valid. After 'expired' the link cannot be used again. */
 export function classifyResetFailure(failure: FormFailure): 'rejected' | 'expired' | 'unknown' {
   if (failure.status !== 'refused') return 'unknown';
-  const kind = classifyFailure(failure);
-  if (kind === 'invalid' && isGenericMessage(failure.message)) return 'rejected';
-  // A failure with a code below 400 contradicts itself and says nothing about the link.
+  const failureKind = classifyFailure(failure);
+  if (failureKind === 'invalid' && isGenericMessage(failure.message)) return 'rejected';
   const isTransient =
-    kind === 'captcha' || kind === 'cookies' || kind === 'throttled' || failure.code >= 500;
+    failureKind === 'captcha' ||
+    failureKind === 'cookies' ||
+    failureKind === 'throttled' ||
+    failure.code >= 500;
   const isUnprocessed = isTransient || failure.message === CSRF_MESSAGE;
+  // A failure with a code below 400 contradicts itself and says nothing about the link.
   return isUnprocessed || failure.code < 400 ? 'unknown' : 'expired';
 }
 
+/** @returns the help text after a refused password; undefined for other failures */
 export function findRejectionText(failure: FormFailure): string | undefined {
   if (failure.status !== 'refused' || classifyFailure(failure) !== 'invalid') return undefined;
   return isGenericMessage(failure.message) || failure.message.trim() === ''
@@ -31,7 +35,7 @@ export function findRejectionText(failure: FormFailure): string | undefined {
     : failure.message;
 }
 
-/** Whether the message is the English sentence for any invalid input, which is not shown. */
+/** Whether the message is the backend's English sentence for any invalid input. Customers do not see this sentence. */
 function isGenericMessage(message: string): boolean {
   return message.trim().toLowerCase() === INVALID_MESSAGE;
 }

@@ -4,10 +4,10 @@ import { readOneTimeToken } from '../../session/navigation/page-address.ts';
 import { markBusy } from '../../session/page/heading.ts';
 import { showScreenOrSignIn } from '../../session/page/screens.ts';
 
-/** Shows the screen for a one-time token, or else the screen for the session (rule 0.1). */
+/** Shows the screen for a one-time token. Without a token, shows the screen for the session (rule 0.1). */
 export async function startPassword(): Promise<void> {
   if (readOneTimeToken('pt') !== '') {
-    // The form of the screen `change` has the same ids of fields.
+    // The fields of the screen `change` have the same ids as the fields of the screen `reset`.
     for (const screen of document.querySelectorAll('[data-screen]:not([data-screen~="reset"])'))
       screen.remove();
     markBusy(true);

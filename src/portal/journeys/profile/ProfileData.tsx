@@ -32,14 +32,14 @@ export interface ProfileDataProps {
   readonly fields: readonly ProfileField[];
   /** Loads the fields again. */
   readonly readFields: () => Promise<DataOutcome<ProfileField[]>>;
-  /** The sentence that says why the person cannot change the data, if there is one. */
+  /** The sentence that says why the person cannot change the data; undefined if the person can change them. */
   readonly readOnlyReason?: string | undefined;
   readonly onSaved?: () => unknown;
 }
 
 const formIdOf = (part: ProfilePart) => `profile-${part}`;
 
-type Screen = 'reading' | 'editing' | 'saved' | 'undone';
+type SectionState = 'reading' | 'editing' | 'saved' | 'undone';
 
 export function ProfileData({
   part,
@@ -49,21 +49,21 @@ export function ProfileData({
   onSaved,
 }: ProfileDataProps) {
   const [currentFields, setCurrentFields] = useState(fields);
-  const [screen, setScreen] = useState<Screen>(() =>
+  const [state, setState] = useState<SectionState>(() =>
     hasDraft(formIdOf(part)) ? 'editing' : 'reading',
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const canEdit = readOnlyReason === undefined && currentFields.some((field) => !field.readonly);
-  const isEditing = canEdit && screen === 'editing';
+  const isEditing = canEdit && state === 'editing';
 
-  const previousScreen = useRef(screen);
-  // A layout effect moves the focus before the notice is spoken; a later focus would interrupt the notice.
+  const previousState = useRef(state);
+  // A layout effect moves the focus before screen readers speak the notice. A later move would interrupt the notice.
   useLayoutEffect(() => {
-    if (previousScreen.current === screen) return;
-    previousScreen.current = screen;
-    (screen === 'editing' ? heading : editButton).current?.focus();
-  }, [screen]);
+    if (previousState.current === state) return;
+    previousState.current = state;
+    (state === 'editing' ? heading : editButton).current?.focus();
+  }, [state]);
 
   return (
     <div className="flow">
@@ -74,7 +74,7 @@ export function ProfileData({
         {canEdit && !isEditing && (
           <button
             className="button-link"
-            onClick={() => setScreen('editing')}
+            onClick={() => setState('editing')}
             ref={editButton}
             type="button"
           >
@@ -84,17 +84,17 @@ export function ProfileData({
         )}
       </div>
       {readOnlyReason && <p className="form-note">{readOnlyReason}</p>}
-      <SaveStatus result={screen === 'saved' || screen === 'undone' ? screen : undefined} />
+      <SaveStatus result={state === 'saved' || state === 'undone' ? state : undefined} />
       {isEditing ? (
         <ProfileForm
           fields={currentFields}
           onCancel={(newestFields) => {
             setCurrentFields(newestFields);
-            setScreen('undone');
+            setState('undone');
           }}
           onSaved={(savedFields) => {
             setCurrentFields(savedFields);
-            setScreen('saved');
+            setState('saved');
             onSaved?.();
           }}
           part={part}
@@ -117,7 +117,7 @@ function ProfileFacts({ fields }: { fields: readonly ProfileField[] }) {
         .filter((field) => formatFieldValue(field) !== '')
         .map((field) => ({
           id: field.key,
-          term: <ServerText inline text={field.label} />,
+          term: <ServerText isInline text={field.label} />,
           details: <span translate="no">{formatFieldValue(field)}</span>,
         }))}
     />
@@ -137,7 +137,7 @@ function refuseReadOnlyFields(
   values: DynamicValues,
 ): Failure | undefined {
   const editableKeys = editableFieldsOf(newestFields).map(({ key }) => key);
-  // `values` has the editable fields of the newest data, and otherwise only fields that the person has changed.
+  // A key of `values` belongs to a field that is editable in the newest data, or that the person has changed.
   const readOnlyFields = formFields.filter(
     ({ key }) => Object.hasOwn(values, key) && !editableKeys.includes(key),
   );
@@ -161,9 +161,10 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
     id: formIdOf(part),
     schema: useMemo(() => createProfileSchema(fields), [fields]),
     fieldByProperty: createProfileFieldByProperty(fields),
-    // Changes are found by comparing controls, which drop line breaks. The newest data keep them.
-    saved: collectControlValues(fields),
-    readNewest: async () => {
+    // The form compares the values of controls, which drop line breaks. The newest values keep the line breaks,
+    // so a save changes only fields that the person has changed.
+    savedValues: collectControlValues(fields),
+    readNewestValues: async () => {
       const answer = await readFields();
       if (answer.status !== 'success') return answer;
       newestFields.current = answer.reply;
@@ -180,7 +181,7 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
       <RequiredNote />
       {fields.map((field) =>
         field.readonly ? (
-          <FixedField field={field} key={field.key} />
+          <ReadOnlyField field={field} key={field.key} />
         ) : (
           <DynamicField field={field} key={field.key} />
         ),
@@ -189,11 +190,11 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
   );
 }
 
-function FixedField({ field }: { field: ProfileField }) {
+function ReadOnlyField({ field }: { field: ProfileField }) {
   return (
     <dl className="field">
       <dt className="field-label">
-        <ServerText inline text={field.label} />
+        <ServerText isInline text={field.label} />
       </dt>
       <dd className="profile-fixed" translate="no">
         {formatFieldValue(field)}

@@ -19,7 +19,7 @@ import { ProfileData, type ProfileDataProps } from './ProfileData.tsx';
 
 function ProfileSections() {
   const person = usePerson();
-  // The section is rendered again when the active client changes, because `getActiveClient` is no store.
+  // `getActiveClient` is not a store, so this hook renders the sections again when the active client changes.
   useStore($activeClientId, { ssr: 'initial' });
   if (!person) return <Spinner />;
   // The layout shows a fallback for a hidden page.
@@ -72,7 +72,7 @@ interface ProfileSectionProps extends Omit<ProfileDataProps, 'fields' | 'readFie
   /** Loads the fields again. */
   readonly sendRequest: () => Promise<Outcome<FieldsReply>>;
   readonly load: Load<FieldsReply>;
-  /** The fields of an account for which the backend has none. */
+  /** The empty fields that are shown if the backend has no data for this section. */
   readonly defaultFields?: readonly AddressField[];
 }
 

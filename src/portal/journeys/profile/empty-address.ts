@@ -20,7 +20,7 @@ export function createEmptyAddress(type: AddressType): AddressField[] {
     name: string,
     label: string,
     autofillToken: string,
-    changes: Partial<AddressField> = {},
+    overrides: Partial<AddressField> = {},
   ): AddressField => ({
     name,
     label,
@@ -29,7 +29,7 @@ export function createEmptyAddress(type: AddressType): AddressField[] {
     readonly: false,
     value: '',
     ...(autofillToken && { autocomplete: `${addressToken} ${autofillToken}` }),
-    ...changes,
+    ...overrides,
   });
   const countries = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
   const country = { ...createSelect(countries), value: DEFAULT_COUNTRY };

@@ -12,15 +12,15 @@ export type ProfilePart = 'personal' | AddressType;
 
 export type ProfileField = UsableField & Pick<AddressField, 'value' | 'readonly'>;
 
-/** Prepares the fields of a part, without hostile and duplicate names (rule 11.2). */
+/** Creates the fields of a part, without fields that have a hostile or repeated name (rule 11.2). */
 export function createProfileFields(
   part: ProfilePart,
   fields: readonly AddressField[],
 ): ProfileField[] {
   return selectUsableFields(fields).flatMap((field) => {
-    const address = fields.find(({ name }) => name === field.name);
-    if (!address) return [];
-    const { value, readonly } = address;
+    const addressField = fields.find(({ name }) => name === field.name);
+    if (!addressField) return [];
+    const { value, readonly } = addressField;
     return [{ ...keepStoredChoice(field, value), readonly, key: fieldKeyOf(field.name, part) }];
   });
 }
@@ -53,7 +53,7 @@ export function savedValuesOf(fields: readonly ProfileField[]): DynamicValues {
   return Object.fromEntries(editableFieldsOf(fields).map(({ key, value }) => [key, value]));
 }
 
-/** Collects the saved values as controls have them. An input drops line breaks, which must not count as a change. */
+/** Collects the saved values as controls have them. An input drops line breaks, and this must not count as a change. */
 export function collectControlValues(fields: readonly ProfileField[]): DynamicValues {
   return Object.fromEntries(
     editableFieldsOf(fields).map(({ key, type, value }) => [

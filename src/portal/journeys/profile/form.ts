@@ -35,10 +35,11 @@ export function toProfileRequest(
   fields: readonly ProfileField[],
   values: DynamicValues,
 ): AddressValues {
+  // The server chooses the names of the fields, so the object has no prototype.
   const body: Record<string, string | number> = Object.create(null);
   for (const { name, value } of editableFieldsOf(applyValues(fields, values))) {
-    const emptyId = findIdWithoutChoice(name);
-    body[name] = emptyId === undefined ? value : Number(value) || emptyId;
+    const idWithoutChoice = findIdWithoutChoice(name);
+    body[name] = idWithoutChoice === undefined ? value : Number(value) || idWithoutChoice;
   }
   return body;
 }

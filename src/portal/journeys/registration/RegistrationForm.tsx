@@ -23,7 +23,7 @@ import { useStoredFieldsOfLaw } from './use-stored-fields-of-law.ts';
 /**
  * The form of the normal registration, which is shorter in the network of an institution (rule 7.5). The
  * recipe 'Add a field to the registration' is in src/portal/README.md. Draft, captcha and errors are in
- * forms/use-portal-form.ts, the sentences of errors in contract/value-sentences.ts.
+ * forms/use-portal-form.ts. The sentences of errors are in contract/value-sentences.ts.
  */
 function RegistrationForm() {
   const form = usePortalForm({
@@ -44,7 +44,7 @@ function RegistrationForm() {
       blockedReason={form.watch('agb') ? undefined : copy.termsFirst}
       failureHeading={copy.failed}
       form={form}
-      spinner={copy.sending}
+      spinnerText={copy.sending}
       submitLabel={copy.submit}
     >
       <fieldset>

@@ -4,14 +4,15 @@ import { emailErrorSentences } from '../../copy/value-sentences.ts';
 import { storeIdentifierFor } from '../../forms/identifier-forms.ts';
 import { shopCopy as copy } from './shop/copy.ts';
 
-/** Creates the help for an address that is already registered (rule 7.8.3). */
-export function createTakenAddressHelp(name: string) {
+/** Creates the help for an address that is already registered, by the sentence of the error (rule 7.8.3). */
+export function createTakenAddressHelp(addressFieldName: string) {
   const isTaken = (sentence: string) =>
     sentence === emailErrorSentences.email || sentence === emailErrorSentences.username;
-  return (sentence: string) => (isTaken(sentence) ? <TakenAddressHelp name={name} /> : undefined);
+  return (sentence: string) =>
+    isTaken(sentence) ? <TakenAddressHelp addressFieldName={addressFieldName} /> : undefined;
 }
 
-function TakenAddressHelp({ name }: { readonly name: string }) {
+function TakenAddressHelp({ addressFieldName }: { readonly addressFieldName: string }) {
   const { getValues } = useFormContext();
   return (
     <>
@@ -21,7 +22,7 @@ function TakenAddressHelp({ name }: { readonly name: string }) {
       {copy.takenHelp.between}
       <a
         href={pathTo('forgotPassword')}
-        onClick={() => storeIdentifierFor('forgotPassword', getValues(name))}
+        onClick={() => storeIdentifierFor('forgotPassword', getValues(addressFieldName))}
       >
         {copy.takenHelp.forgot}
       </a>

@@ -8,7 +8,7 @@ import { goTo } from '../../session/navigate.ts';
 import { storeDraft } from '../../session/page/draft-store.ts';
 import { tabStorage } from '../../session/storage.ts';
 
-/** Whether this is the network of an institution. */
+/** Whether the person uses the portal in the network of an institution. */
 export function isIpUser(): boolean {
   return sessionKindOf($session.get()) === 'ip';
 }
@@ -20,9 +20,9 @@ interface SentRegistration {
 }
 
 /**
- * Clears stored choices, an earlier confirmation and the values of an earlier registration. It stores the sent
- * values, which can be sent again with another address, but not at an institution, where other people use
- * the computer next (rule 35.1).
+ * Clears stored choices, an earlier confirmation and the values of an earlier registration. Stores the sent
+ * values, because the person may send them again with another address (rule 35.1). At an institution the values
+ * are not stored, because other people use the same computer.
  */
 export function continueAfterRegistration({ formId, values, address }: SentRegistration): void {
   tabStorage.clear(SENT_DRAFT_PREFIX);

@@ -5,23 +5,24 @@ import type { Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
 import { TAKEN_CONSTRAINT } from './form.ts';
 
-const ADDRESS_TAKEN: Failure = {
+const ADDRESS_TAKEN_REFUSAL: Failure = {
   ...LOCAL_REFUSAL,
   fieldErrors: [{ property: 'email', description: '', constraints: { [TAKEN_CONSTRAINT]: '' } }],
 };
 
 /**
- * Creates a check whether an address is registered already (rule 7.8.3). It remembers the last address. If
- * the check fails, the registration itself decides.
+ * Creates a check whether an address is already registered (rule 7.8.3). The check remembers the last address. If
+ * the check fails, the backend decides when the registration is sent.
  */
 export function createAddressCheck(): (address: string) => Promise<Failure | undefined> {
   let lastCheck: { address: string; failure: Failure | undefined } | undefined;
   return async (address) => {
     if (address === lastCheck?.address) return lastCheck.failure;
-    const token = await getCaptchaToken();
-    if (typeof token !== 'string') return undefined;
-    const outcome = await request(checkEmail, { username: address, request_token: token });
-    const failure = outcome.reply && ADDRESS_TAKEN;
+    const captchaToken = await getCaptchaToken();
+    if (typeof captchaToken !== 'string') return undefined;
+    const outcome = await request(checkEmail, { username: address, request_token: captchaToken });
+    const failure = outcome.reply && ADDRESS_TAKEN_REFUSAL;
+    // The outcome 'expected' says that the address is not registered. A failed request has no result to remember.
     if (failure || outcome.status === 'expected') lastCheck = { address, failure };
     return failure;
   };

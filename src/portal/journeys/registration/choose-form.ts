@@ -24,15 +24,17 @@ export function chooseForm(): void {
   });
 }
 
-/** Selects the form when the definition has arrived, or after the grace period without a definition. */
+/** Selects the form when the definition has arrived, or when the grace period has ended without a definition. */
 async function prepareForm(
   kind: 'guest' | 'ip',
   minimumWait: Promise<void>,
   definitionPromise: ReturnType<typeof loadDefinition>,
 ) {
-  const noDefinition = minimumWait.then(() => pause(REGISTRATION_FORM_GRACE_MS)).then(() => []);
+  const emptyDefinitionPromise = minimumWait
+    .then(() => pause(REGISTRATION_FORM_GRACE_MS))
+    .then(() => []);
   const [definition, customer] = await Promise.all([
-    Promise.race([definitionPromise, noDefinition]),
+    Promise.race([definitionPromise, emptyDefinitionPromise]),
     kind === 'ip' ? loadNetworkCustomer() : undefined,
     minimumWait,
   ]);
@@ -50,8 +52,8 @@ async function prepareForm(
  */
 function removeOtherForms(formName: string): void {
   const forms = [...document.querySelectorAll<HTMLElement>('[data-screen="form"] > div')];
-  const ownClass = `${formName}-registration`;
-  const otherForms = forms.filter(({ classList }) => !classList.contains(ownClass));
+  const chosenClass = `${formName}-registration`;
+  const otherForms = forms.filter(({ classList }) => !classList.contains(chosenClass));
   if (forms.length > 0 && otherForms.length === forms.length) reloadPage();
   else for (const form of otherForms) form.remove();
 }

@@ -20,7 +20,10 @@ export async function loadDefinition(): Promise<readonly RegistrationSection[]> 
   return reply?.fields ?? [];
 }
 
-/** Shows the form of a usable definition. @returns whether the definition is usable */
+/**
+ * Shows the form of a usable definition. A definition is usable if it asks for a password and an e-mail address.
+ * @returns whether the definition is usable
+ */
 export function adoptDefinition(sections: readonly RegistrationSection[]): boolean {
   const names = new Set(sections.flatMap(({ fields }) => fields.map(({ name }) => name)));
   const isUsable = names.has('password') && (names.has('email') || names.has('eMail'));

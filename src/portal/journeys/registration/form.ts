@@ -10,7 +10,7 @@ import { acceptedTerms } from '../../../contract/values/terms.ts';
 import { fieldsOfLaw, portalIds } from '../../../sites/backend-ids.ts';
 import { emailErrorSentences, errorSentences } from '../../copy/value-sentences.ts';
 
-/** The schemas of two separate consents: terms and advertising (rules 7.5.3, 7.5.4, 0.8). */
+/** The schemas of two separate consents, one to the terms and one to advertising (rules 7.5.3, 7.5.4, 0.8). */
 export const consentShape = { agb: acceptedTerms, advertisement: z.boolean() };
 
 /** The schema of the normal registration (rule 7.5.3). */
@@ -58,7 +58,7 @@ export function toRegistration(
   isAtInstitution: boolean,
 ): Registration {
   return {
-    ...toPersonPart(values),
+    ...toPersonProperties(values),
     email: values.eMail,
     ...(!isAtInstitution && {
       // A registration asks only for fields of law, so the taxonomies are empty.
@@ -69,8 +69,8 @@ export function toRegistration(
   };
 }
 
-/** Builds the part of the request that the registrations of a person and of a customer's user share. */
-export function toPersonPart(
+/** Builds the properties that the requests for a person and for a customer's user share. */
+export function toPersonProperties(
   values: Pick<
     RegistrationValues,
     'salutation' | 'academicTitle' | 'firstname' | 'lastname' | 'password' | 'agb' | 'advertisement'
@@ -95,7 +95,7 @@ function sortByOptions(selectedIds: readonly string[]): string[] {
 /** The backend's name of the constraint that a taken address breaks. */
 export const TAKEN_CONSTRAINT = 'taken';
 
-/** The portal's own sentences for errors of an address, with the constraints that they explain. */
+/** The portal's own sentences for errors of an address, with the names of the constraints that each sentence explains. */
 const ADDRESS_SENTENCES = [
   { sentence: emailErrorSentences.email, constraintNames: [TAKEN_CONSTRAINT] },
   {
@@ -119,9 +119,9 @@ const SENTENCE_BY_PROPERTY: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Finds the portal's own sentence for an error of a field. Without a sentence of the portal the form shows
- * the server's description, and drops the error if the description is empty.
- * @returns undefined to show the server's description
+ * Finds the portal's own sentence for an error of a field.
+ * @returns undefined if the portal has no sentence. Then the form shows the server's description, and drops an
+ * error with an empty description.
  */
 export function replaceDescription({ property, constraints }: FieldError): string | undefined {
   if (property !== 'email') return SENTENCE_BY_PROPERTY.get(property);

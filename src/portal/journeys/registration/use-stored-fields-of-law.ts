@@ -14,7 +14,7 @@ type RegistrationForm = UseFormReturn<
 /** Keeps the selected fields of law for the tab, so that a reload or a visit to the terms loses nothing (rule 3.1.b). */
 export function useStoredFieldsOfLaw(form: RegistrationForm): void {
   useEffect(() => {
-    // A comma separates values, which have no comma themselves (sites/schemas/values.ts).
+    // A comma separates the values, because no value contains a comma (sites/schemas/values.ts).
     const storedValues = tabStorage.get('fieldsOfLaw').split(',');
     const offeredValues = storedValues.filter((value) =>
       fieldsOfLaw.some((option) => option.value === value),

@@ -10,7 +10,7 @@ const createTabRow = (purpose: string): Row => ({
   duration: 'Bis Sie den Tab schließen oder sich abmelden',
 });
 
-/** These are sample texts, which a lawyer must release (src/sites/README.md). */
+/** These are sample texts. A lawyer must approve them before they are published (src/sites/README.md). */
 export const copy = defineSentences('storage', {
   title: 'Was wir in Ihrem Browser speichern',
   description:

@@ -59,7 +59,7 @@ export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
   return (
     <PortalForm
       blockedReason={form.watch('agb') ? undefined : copy.termsFirst}
-      busy={copy.busy}
+      busyText={copy.busy}
       failureHeading={copy.failed}
       form={form}
       submitLabel={copy.submit}
@@ -75,7 +75,7 @@ export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
       />
       <CheckboxField name="agb" required>
         {copy.terms.before}
-        <PublisherLink to="terms">{copy.terms.link}</PublisherLink>
+        <PublisherLink page="terms">{copy.terms.link}</PublisherLink>
         {copy.terms.after}
       </CheckboxField>
     </PortalForm>

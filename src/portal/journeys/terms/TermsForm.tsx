@@ -48,7 +48,7 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
       </section>
       <PortalForm
         blockedReason={form.watch('tos') ? undefined : copy.tickFirst}
-        busy={copy.busy}
+        busyText={copy.busy}
         failureHeading={copy.failed}
         form={form}
         submitLabel={copy.submit}
@@ -63,13 +63,13 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
 
 export const TermsFormIsland = withIsland(TermsForm);
 
-/** Finds the terms of the active client's publisher, who may be another publisher than that of the page (rule 25.6). */
+/** Finds the terms of the active client's publisher. The tree of the page may belong to another publisher (rule 25.6). */
 function useTerms({ own: termsOfPage, others: termsOfOthers }: TermsOfAll): ShownTerms {
-  const [name, setName] = useState('');
+  const [otherPublisher, setOtherPublisher] = useState('');
   useLayoutEffect(() => {
-    setName(findOtherPublisher(readPageState('client') ?? '') ?? '');
+    setOtherPublisher(findOtherPublisher(readPageState('client') ?? '') ?? '');
   }, []);
-  return termsOfOthers[name] ?? termsOfPage;
+  return termsOfOthers[otherPublisher] ?? termsOfPage;
 }
 
 function TermsAccepted({ target }: { target: string }) {

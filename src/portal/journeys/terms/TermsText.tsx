@@ -39,7 +39,7 @@ export function TermsText({ terms }: Pick<ShownTerms, 'terms'>) {
         {/* The link takes the focus of the keyboard, so that keys can scroll the text. */}
         <div className="terms-text">
           <p>
-            <PublisherLink to="terms">{copy.terms.page}</PublisherLink>
+            <PublisherLink page="terms">{copy.terms.page}</PublisherLink>
           </p>
           {terms.sections.map(({ heading, text }) => (
             <section key={heading}>

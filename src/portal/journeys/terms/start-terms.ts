@@ -12,7 +12,7 @@ import { isPremium, resolveTermsTarget } from './target.ts';
 
 /** Shows the screen for the session, or redirects a person who has accepted the terms (rule 7.13). */
 export async function startTerms(): Promise<void> {
-  // React also hides the heading, but the screen may be shown before React has taken it over.
+  // TermsForm.tsx also hides the heading, but the screen may be shown before hydration.
   $session.subscribe((session) => {
     document.querySelector('.terms-premium')?.toggleAttribute('hidden', !isPremium(session));
   });
@@ -26,9 +26,9 @@ export async function startTerms(): Promise<void> {
 }
 
 /** Chooses the screen, in the order of rule 7.13. @internal */
-export function chooseTermsScreen(session: Session, isActive: boolean) {
+export function chooseTermsScreen(session: Session, hasActiveSession: boolean) {
   if (listSessionNames(session).includes('unproven')) return 'unidentified';
-  if (!isActive) return 'login';
+  if (!hasActiveSession) return 'login';
   if (!isAuthenticated(session)) return 'guest';
   if (!session.user) return 'form';
   if (session.user.hasAgbAccepted) return 'redirect';

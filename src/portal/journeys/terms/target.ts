@@ -13,7 +13,7 @@ export function resolveTermsTarget(): string {
 
 /**
  * Clears the storages and redirects (rule 7.13.c).
- * @param target must be resolved before, because it may depend on the storages (rule 0.11)
+ * @param target must already be resolved, because resolving a target may read the storages (rule 0.11)
  */
 export function leaveTerms(target: string): void {
   sharedStorage.clear();

@@ -108,10 +108,10 @@ test.each([
 const BLANK_HTML = '<span> </span>';
 
 test('a label has only inline elements, with blanks between blocks (11.3)', () => {
-  const { container, rerender } = render(<ServerText inline text="a<br>b<em>c</em>" />);
+  const { container, rerender } = render(<ServerText isInline text="a<br>b<em>c</em>" />);
   expect(container.innerHTML).toBe('<span>a</span><span> </span><span>b</span><em>c</em>');
   const text = '<p>a</p><ul><li>b</ul><b>c</b>';
-  rerender(<ServerText inline text={text} />);
+  rerender(<ServerText isInline text={text} />);
   expect(container.innerHTML).toBe(
     `<span><span>a</span>${BLANK_HTML}</span><span><span><span>b</span>${BLANK_HTML}</span>${BLANK_HTML}</span><strong>c</strong>`,
   );
@@ -122,7 +122,7 @@ test('a label has only inline elements, with blanks between blocks (11.3)', () =
 test('another text replaces a translated text (7.18.c)', () => {
   const createLabel = (text: string) => (
     <p>
-      <ServerText inline text={text} />
+      <ServerText isInline text={text} />
       <b>*</b>
     </p>
   );

@@ -12,10 +12,12 @@ import { copy } from './copy.ts';
 /** The schema of a form that has only a button. */
 const schema = z.object({});
 
-type EndFormParts = PortalFormProps<z.input<typeof schema>, z.output<typeof schema>>;
+type ButtonFormProps = PortalFormProps<z.input<typeof schema>, z.output<typeof schema>>;
 
-interface EndFormProps extends Pick<EndFormParts, 'failureHeading' | 'submitLabel' | 'actions'> {
+interface EndFormProps
+  extends Pick<ButtonFormProps, 'failureHeading' | 'submitLabel' | 'renderActions'> {
   readonly id: string;
+  /** The session to end, or all sessions other than the current session. */
   readonly sessions: { readonly id: string } | { readonly others: true };
   readonly onEnded: () => void;
 }
@@ -29,17 +31,24 @@ export function EndForm({ id, sessions, onEnded, ...formProps }: EndFormProps) {
     onSuccess: onEnded,
   });
   return (
-    <PortalForm {...formProps} busy={copy.busy} form={form} hidesRequiredNote look="secondary" />
+    <PortalForm
+      {...formProps}
+      busyText={copy.busy}
+      form={form}
+      hidesRequiredNote
+      look="secondary"
+    />
   );
 }
 
 /** Ends all other sessions, and then this session by the logout. The logout also ends the session of the identity provider. */
 export function EndAllSessions() {
+  // The state is undefined until the first click, so that the section does not take the focus at the start.
   const [isAsking, setAsking] = useState<boolean>();
-  const question = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const questionHeading = useRef<HTMLHeadingElement>(null);
+  const openButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isAsking !== undefined) (isAsking ? question : opener).current?.focus();
+    if (isAsking !== undefined) (isAsking ? questionHeading : openButton).current?.focus();
   }, [isAsking]);
 
   if (!isAsking)
@@ -48,7 +57,7 @@ export function EndAllSessions() {
         <button
           className="button-secondary"
           onClick={() => setAsking(true)}
-          ref={opener}
+          ref={openButton}
           type="button"
         >
           {copy.everywhere}
@@ -57,12 +66,12 @@ export function EndAllSessions() {
     );
   return (
     <div className="flow">
-      <h3 ref={question} tabIndex={-1}>
+      <h3 ref={questionHeading} tabIndex={-1}>
         {copy.sure}
       </h3>
       <p>{copy.sureText}</p>
       <EndForm
-        actions={(submitButton, isSending) => (
+        renderActions={(submitButton, isSending) => (
           <div className="actions">
             {submitButton}
             <button

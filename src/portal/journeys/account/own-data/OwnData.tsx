@@ -14,12 +14,18 @@ function OwnData() {
   const person = usePerson();
   if (!person) return null;
   const { username, noSearchPreferences } = person;
-  return <Download hasSearch={!noSearchPreferences} key={username} username={username} />;
+  return <Download hasSearchSettings={!noSearchPreferences} key={username} username={username} />;
 }
 
 export const OwnDataIsland = withIsland(OwnData);
 
-function Download({ username, hasSearch }: { username: string; hasSearch: boolean }) {
+function Download({
+  username,
+  hasSearchSettings,
+}: {
+  username: string;
+  hasSearchSettings: boolean;
+}) {
   const [pressCount, setPressCount] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const code = useModule(pressCount > 0 ? loadFiles : undefined);
@@ -39,9 +45,9 @@ function Download({ username, hasSearch }: { username: string; hasSearch: boolea
       </Button>
       {code.status === 'ready' ? (
         <code.module.OwnDataFiles
-          hasSearch={hasSearch}
+          hasSearchSettings={hasSearchSettings}
           key={pressCount}
-          onBusy={setBusy}
+          onBusyChange={setBusy}
           username={username}
         />
       ) : (

@@ -30,16 +30,17 @@ interface InvitationProps extends Pick<Subuser, 'id' | 'email'> {
 }
 
 /**
- * The form of an invitation. It resends the invitation, or withdraws it while the form asks whether the
- * person is sure (rules 33.5, 33.6).
+ * The form of an invitation. The submit button resends the invitation. While the form asks whether the person is
+ * sure, the submit button withdraws the invitation (rules 33.5, 33.6).
  */
 export function Invitation({ id, email, onResult }: InvitationProps) {
+  // The state is undefined until the first click, so that the form does not take the focus at the start.
   const [isAsking, setAsking] = useState<boolean>();
   const [sentCount, setSentCount] = useState(0);
   const [waitReason, startCooldown] = useCooldown();
-  const question = useRef<HTMLParagraphElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const words = isAsking ? copy.withdraw : copy.resend;
+  const questionParagraph = useRef<HTMLParagraphElement>(null);
+  const openButton = useRef<HTMLButtonElement>(null);
+  const sentences = isAsking ? copy.withdraw : copy.resend;
   const form = usePortalForm({
     id: useId(),
     schema,
@@ -49,15 +50,16 @@ export function Invitation({ id, email, onResult }: InvitationProps) {
         : request(resendInvitation, { id, client_url: location.origin + pathTo('optIn') }),
     onSuccess(reply) {
       form.restart();
+      // An empty status says that the invitation is no longer open.
       if (!reply) return onResult(createNotice('info', copy.over, email));
-      if (isAsking) return onResult(createNotice('success', words.done, email));
+      if (isAsking) return onResult(createNotice('success', sentences.done, email));
       setSentCount((count) => count + 1);
       startCooldown();
     },
   });
 
   useEffect(() => {
-    if (isAsking !== undefined) (isAsking ? question : opener).current?.focus();
+    if (isAsking !== undefined) (isAsking ? questionParagraph : openButton).current?.focus();
   }, [isAsking]);
 
   function setQuestionOpen(isOpen: boolean): void {
@@ -73,14 +75,14 @@ export function Invitation({ id, email, onResult }: InvitationProps) {
   );
   return (
     <PortalForm
-      actions={(submitButton, isSending) => (
+      renderActions={(submitButton, isSending) => (
         <div className="actions">
           {submitButton}
           <button
             className="button-secondary"
             disabled={isSending}
             onClick={() => setQuestionOpen(!isAsking)}
-            ref={isAsking ? undefined : opener}
+            ref={isAsking ? undefined : openButton}
             type="button"
           >
             <span>{isAsking ? saving.cancel : copy.withdraw.open}</span>
@@ -89,25 +91,25 @@ export function Invitation({ id, email, onResult }: InvitationProps) {
         </div>
       )}
       blockedReason={isAsking ? undefined : waitReason}
-      busy={words.busy}
+      busyText={sentences.busy}
       successNotice={
         sentCount > 0 && (
           <ResultNotice notice={createNotice('success', copy.resend.done, email)} key={sentCount} />
         )
       }
       hidesRequiredNote
-      failureHeading={words.failed}
+      failureHeading={sentences.failed}
       form={form}
       look="secondary"
       submitLabel={
         <>
-          <span>{words.submit}</span>
+          <span>{sentences.submit}</span>
           {hiddenAddress}
         </>
       }
     >
       {isAsking && (
-        <p ref={question} tabIndex={-1}>
+        <p ref={questionParagraph} tabIndex={-1}>
           <PersonSentence person={email} text={fill(copy.withdraw.question, { email })} />
         </p>
       )}

@@ -14,10 +14,10 @@ import { Invitation, type InvitationResult } from './Invitation.tsx';
 import '../AccountList.css';
 import './SubuserList.css';
 
-/** The list of subusers. A subuser must not see it after an owner in the same tab (rule 33.1). */
+/** The list of an owner's subusers. A subuser who signs in later in the same tab must not see the list (rule 33.1). */
 function SubuserSection() {
   const person = usePerson();
-  // The section is rendered again when the active client changes, because `getActiveClient` is no store.
+  // `getActiveClient` is not a store, so this hook renders the section again when the active client changes.
   useStore($activeClientId, { ssr: 'initial' });
   if (!person || person.isSubuser || getActiveClient().hidden.includes('subuser')) return null;
   return <Subusers key={person.username} />;
@@ -29,7 +29,7 @@ function Subusers() {
   const { load, reload } = useQuery(subusers, {});
   const [result, setResult] = useState<InvitationResult & { readonly count: number }>();
 
-  // The answers are dropped, so that the next view loads the list again, even from the bfcache.
+  // The answers are dropped, so that the next view loads the list again, even from the back/forward cache.
   useEffect(() => forgetQueries, []);
 
   function showResult(nextResult: InvitationResult): void {

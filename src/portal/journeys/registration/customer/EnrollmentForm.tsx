@@ -31,15 +31,15 @@ import {
 } from './form.ts';
 import { $settings } from './settings.ts';
 
-/** The form for the registration of a customer's user; a customer is an organisation (rule 7.6). */
+/** The form for the registration of a customer's user. A customer is an organisation (rule 7.6). */
 function EnrollmentForm() {
   const settings = useStore($settings, { ssr: 'initial' });
-  return settings && <FormOfCustomer key={settings.customer} settings={settings} />;
+  return settings && <CustomerForm key={settings.customer} settings={settings} />;
 }
 
 export const EnrollmentFormIsland = withIsland(EnrollmentForm);
 
-function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
+function CustomerForm({ settings }: { readonly settings: CustomerSettings }) {
   const schema = useMemo(() => createEnrollmentSchema(settings), [settings]);
   const form = usePortalForm({
     id: 'enrollment',
@@ -52,7 +52,7 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
         settings.subuser ? registerSubuser : registerAtCustomer,
         toCustomerRegistration(settings, values, captchaToken, isIpUser()),
       ),
-    // The call has 404 as an empty status: the customer no longer exists.
+    // The call has the empty status 404, which says that the customer no longer exists.
     onSuccess: (reply, values) =>
       reply
         ? continueAfterRegistration({
@@ -67,7 +67,7 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
       blockedReason={form.watch('agb') ? undefined : copy.termsFirst}
       failureHeading={copy.failed}
       form={form}
-      spinner={copy.sending}
+      spinnerText={copy.sending}
       submitLabel={copy.submit}
     >
       <fieldset>
@@ -84,9 +84,9 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
 /** The field of the whole address, or the fields of its parts at the customer's domain. */
 function AddressField({ settings }: { readonly settings: CustomerSettings }) {
   const { domain } = settings;
-  const kind = chooseEmailKind(settings);
-  if (domain && kind !== 'whole')
-    return <AddressParts domain={domain} hasSubdomain={kind === 'subdomain'} />;
+  const emailKind = chooseEmailKind(settings);
+  if (domain && emailKind !== 'whole')
+    return <AddressParts domain={domain} hasSubdomain={emailKind === 'subdomain'} />;
   return <EmailField label={labels.eMail} name="eMail" required />;
 }
 
@@ -104,7 +104,7 @@ function AddressParts({ domain, hasSubdomain }: AddressPartsProps) {
     <EmailParts
       alias={{
         ...alias,
-        // A complete address that is pasted is split into its parts.
+        // A person may paste a complete address, which is split into its parts.
         async onChange(event) {
           const parts = splitAddress(event.target.value, domain, hasSubdomain);
           await alias.onChange(event);

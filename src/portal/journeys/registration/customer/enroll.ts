@@ -12,8 +12,8 @@ import {
 } from './settings.ts';
 
 /**
- * Shows the form of a customer. If the settings are not loaded after 3.5 s, it shows 'not found' until they
- * are (rules 2.8.c, 7.6).
+ * Shows the form of a customer. After 3.5 s without the settings of the customer, the screen 'not-found' is shown
+ * until the settings arrive (rules 2.8.c, 7.6).
  */
 export function enroll(): void {
   if (isPageHidden()) return;
@@ -43,9 +43,9 @@ async function chooseScreen(kind: string, customer: string | undefined) {
 }
 
 /**
- * Finds another page for a person in the network of an institution, who may register only at the customer
- * of the network.
- * @returns undefined if the person may stay
+ * Finds another page for a person in the network of an institution. This person may register only at the
+ * customer of the network.
+ * @returns undefined if the person may stay on the page
  */
 async function findPageForNetworkUser(customer: string): Promise<string | undefined> {
   // This redirect comes before any request (rule 0.5).

@@ -14,7 +14,7 @@ import { password } from '../../../../contract/values/password.ts';
 import { firstname, lastname } from '../../../../contract/values/person-name.ts';
 import { salutation } from '../../../../contract/values/salutation.ts';
 import { trimmedText } from '../../../../contract/values/text.ts';
-import { consentShape, personFieldByProperty, toPersonPart } from '../form.ts';
+import { consentShape, personFieldByProperty, toPersonProperties } from '../form.ts';
 
 /** The fields of the registration. The customer decides which fields of the e-mail address are shown (rules 16.5, 5.2.b). */
 const enrollment = z.object({
@@ -31,7 +31,7 @@ const enrollment = z.object({
 
 type EnrollmentValues = z.output<typeof enrollment>;
 
-/** Creates the schema for the registration of a customer's user; a customer is an organisation. */
+/** Creates the schema for the registration of a customer's user. A customer is an organisation. */
 export function createEnrollmentSchema(settings: CustomerSettings) {
   return enrollment.check(
     z.check<EnrollmentValues>(
@@ -54,9 +54,9 @@ export function createEnrollmentSchema(settings: CustomerSettings) {
 
 /** Maps request properties to fields of the form. */
 export function createCustomerFieldByProperty(settings: CustomerSettings) {
-  const address = chooseEmailKind(settings) === 'whole' ? 'eMail' : 'eMail_alias';
+  const addressField = chooseEmailKind(settings) === 'whole' ? 'eMail' : 'eMail_alias';
   // The user name of a new account is the e-mail address.
-  return { ...personFieldByProperty, email: address, username: address } as const;
+  return { ...personFieldByProperty, email: addressField, username: addressField } as const;
 }
 
 export function toCustomerRegistration(
@@ -66,16 +66,16 @@ export function toCustomerRegistration(
   isAtInstitution: boolean,
 ): CustomerRegistration {
   return {
-    ...toPersonPart(values),
+    ...toPersonProperties(values),
     email: createEnrollmentAddress(settings, values),
-    // The backend takes no interests from the network of an institution (rule 5.2.a).
+    // The backend accepts no interests from the network of an institution (rule 5.2.a).
     ...(!isAtInstitution && { taxonomies: [], eloqua_field_of_law: '' }),
     customer: settings.customer,
     request_token: captchaToken,
   };
 }
 
-/** Creates the e-mail address, which the form has as a whole or in parts. */
+/** Creates the e-mail address. The form has one field for the whole address, or fields for its parts. */
 export function createEnrollmentAddress(
   settings: CustomerSettings,
   values: EnrollmentValues,
@@ -84,13 +84,14 @@ export function createEnrollmentAddress(
   return parts ? joinAddress(parts, parts.domain) : (values.eMail ?? '');
 }
 
+/** @returns the parts of the e-mail address; undefined if the form has one field for the whole address */
 function collectAddressParts(settings: CustomerSettings, values: Partial<EnrollmentValues>) {
   const { domain } = settings;
-  const kind = chooseEmailKind(settings);
-  if (!domain || kind === 'whole') return undefined;
-  const hasSubdomain = kind === 'subdomain';
+  const emailKind = chooseEmailKind(settings);
+  if (!domain || emailKind === 'whole') return undefined;
+  const hasSubdomain = emailKind === 'subdomain';
   const alias = values.eMail_alias ?? '';
   const subdomain = hasSubdomain ? (values.eMail_subdomain ?? '') : undefined;
-  // Autofill may set a complete address without an event.
+  // Autofill may put a complete address into the field of the alias without an event.
   return { domain, alias, subdomain, ...splitAddress(alias, domain, hasSubdomain) };
 }

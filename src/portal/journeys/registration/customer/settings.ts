@@ -23,19 +23,21 @@ export function readCustomerId(pathname: string): string | undefined {
   }
 }
 
+/** Loads the settings of a customer into the store. @returns whether the settings were loaded */
 export async function loadSettings(customer: string): Promise<boolean> {
   const { reply } = await request(customerSettings, { customer });
   if (reply) $settings.set(reply);
   return reply !== undefined;
 }
 
+/** Whether the institution of the network forbids people to register. */
 export function forbidsRegistration(): boolean {
   return $session.get().user?.noRegistrationPersonally === true;
 }
 
-/** Loads the customer of the current network. @returns undefined without a known customer */
+/** Loads the customer of the current network. @returns undefined if the network belongs to no known customer */
 export async function loadNetworkCustomer(): Promise<string | undefined> {
   const { reply } = await request(validateCustomer, { customer: {} });
-  // An id with another pattern has no page, so a redirect to its address would come back to this page.
+  // An id with another pattern has no page. A redirect to its address would lead back to this page.
   return reply && CUSTOMER_ID.test(reply.customer) ? reply.customer : undefined;
 }

@@ -45,7 +45,7 @@ import {
 import { type PageSection, pagesOf, type ServerPage, TERMS_KEY } from './pages.ts';
 import { PHONE_KEY, showCountry } from './phone-country.ts';
 
-/** The form that the backend defines; it is empty until the definition has loaded (rules 16.10, 11.9). */
+/** The form that the backend defines. The component is empty until the definition has loaded (rules 16.10, 11.9). */
 function ServerForm() {
   const sections = useStore($definition, { ssr: 'initial' });
   return sections.length > 0 ? <DefinitionForm sections={sections} /> : null;
@@ -53,9 +53,9 @@ function ServerForm() {
 
 export const ServerFormIsland = withIsland(ServerForm);
 
-const NO_PAGE: ServerPage = { title: '', sections: [], fields: [], addedConsents: [] };
+const EMPTY_PAGE: ServerPage = { title: '', sections: [], fields: [], addedConsents: [] };
 
-/** The form of a definition. In a shop each page is a step, and the form shows help for an address that is registered already. */
+/** The form of a definition. At a shop, each page is a step, and the form shows help for an address that is already registered. */
 function DefinitionForm({ sections }: { readonly sections: readonly RegistrationSection[] }) {
   const [isShop] = useState(() => getActiveClient().registration === 'shop' && !isIpUser());
   const [pages] = useState(() => pagesOf(sections, isShop));
@@ -63,20 +63,22 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
   const passwordNames = useMemo(() => passwordNamesOf(allFields), [allFields]);
   const steps = useSteps();
   const { current } = steps;
-  const isLast = current === pages.length - 1;
-  const page = pages[current] ?? NO_PAGE;
+  const isLastPage = current === pages.length - 1;
+  const page = pages[current] ?? EMPTY_PAGE;
   const { fields } = page;
   const addressField = findAddressField(fields);
-  // These are the valid answers of earlier steps.
-  const [answers, setAnswers] = useState<DynamicValues>({});
+  const [earlierAnswers, setEarlierAnswers] = useState<DynamicValues>({});
   const [checkAddress] = useState(createAddressCheck);
   const [isDone, setDone] = useState(false);
 
-  const schema = useMemo(() => createDefinedStepSchema(fields, answers), [fields, answers]);
+  const schema = useMemo(
+    () => createDefinedStepSchema(fields, earlierAnswers),
+    [fields, earlierAnswers],
+  );
   const form = usePortalForm({
     id: 'server-registration',
     schema,
-    captcha: isLast ? 'required' : undefined,
+    captcha: isLastPage ? 'required' : undefined,
     fieldByProperty: createDefinedFieldByProperty(allFields),
     passwordNames,
     replaceDescription,
@@ -87,18 +89,19 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
         const refusal = await checkAddress(String(values[addressField.key]));
         if (refusal) return refusal;
       }
-      if (!isLast) return { status: 'expected', code: 204 };
+      // An earlier step sends nothing, so the step ends with an empty status.
+      if (!isLastPage) return { status: 'expected', code: 204 };
       const registration = toOpenRegistration(
         allFields,
-        { ...answers, ...values },
+        { ...earlierAnswers, ...values },
         captchaToken,
         isShop,
       );
       return request(isShop ? registerAtShopWithAnyFields : registerWithAnyFields, registration);
     },
     onSuccess(_, values) {
-      const allAnswers = { ...answers, ...values };
-      if (isLast) {
+      const allAnswers = { ...earlierAnswers, ...values };
+      if (isLastPage) {
         setDone(true);
         if (isShop) return;
         const storableAnswers = Object.entries(allAnswers).filter(
@@ -111,12 +114,12 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
         });
         return;
       }
-      setAnswers(allAnswers);
-      stepErrors.forgetErrorsOfStep();
+      setEarlierAnswers(allAnswers);
+      stepErrors.forgetErrorsOfShownStep();
       form.restart();
       steps.next();
     },
-    onFailure: (_, errors) => isLast && stepErrors.showRefusal(errors),
+    onFailure: (_, errors) => isLastPage && stepErrors.showRefusal(errors),
   });
   const stepErrors = useStepErrors(form, steps, (field) =>
     pages.findIndex((page) => page.fields.some(({ key }) => key === field)),
@@ -134,17 +137,17 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
       <PortalForm
         blockedReason={hasTerms && form.watch(TERMS_KEY) !== true ? formCopy.termsFirst : undefined}
         failureHeading={
-          isLast || stepErrors.hasServerErrors ? formCopy.failed : outcomes.checkInputHeading
+          isLastPage || stepErrors.hasServerErrors ? formCopy.failed : outcomes.checkInputHeading
         }
         form={form}
-        {...(current > 0 && { actions: withSecondaryButton(shopCopy.back, steps.back) })}
-        submitLabel={isLast ? formCopy.submit : shopCopy.next}
-        {...(isLast
-          ? { spinner: isShop ? shopCopy.running : formCopy.sending }
-          : { busy: shopCopy.checking })}
+        {...(current > 0 && { renderActions: withSecondaryButton(shopCopy.back, steps.back) })}
+        submitLabel={isLastPage ? formCopy.submit : shopCopy.next}
+        {...(isLastPage
+          ? { spinnerText: isShop ? shopCopy.running : formCopy.sending }
+          : { busyText: shopCopy.checking })}
       >
         <FormFields isSending={isSending}>
-          <PageFields isLast={isLast} isShop={isShop} page={page} />
+          <PageFields isLastPage={isLastPage} isShop={isShop} page={page} />
         </FormFields>
       </PortalForm>
     </div>
@@ -154,10 +157,10 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
 interface PageFieldsProps {
   readonly page: ServerPage;
   readonly isShop: boolean;
-  readonly isLast: boolean;
+  readonly isLastPage: boolean;
 }
 
-function PageFields({ page, isShop, isLast }: PageFieldsProps) {
+function PageFields({ page, isShop, isLastPage }: PageFieldsProps) {
   const { fields, sections, addedConsents } = page;
   const { getValues, setValue } = useFormContext<DynamicValues>();
   const { isSubmitted } = useFormState();
@@ -180,17 +183,18 @@ function PageFields({ page, isShop, isLast }: PageFieldsProps) {
         <SectionBox
           key={section.fields[0]?.key}
           onBlur={onBlur}
-          // The captcha is prepared while a person types, because the check of the address needs a captcha token.
-          onFocus={isLast ? undefined : () => void prepareCaptcha()}
+          // The captcha loads while a person types, because the check of the address needs a captcha token.
+          onFocus={isLastPage ? undefined : () => void prepareCaptcha()}
           section={section}
         >
           <DynamicFields fields={section.fields} help={help} />
         </SectionBox>
       ))}
       {addedConsents.length > 0 && (
+        // A single added consent is always the consent to the terms.
         <ConsentFields isTermsOnly={addedConsents.length === 1} prefix={fieldKeyOf('')} />
       )}
-      {!isLast && <CaptchaBadge isOptional />}
+      {!isLastPage && <CaptchaBadge isOptional />}
     </>
   );
 }
@@ -210,7 +214,7 @@ function SectionBox({ section, children, ...events }: SectionBoxProps) {
       <fieldset {...events}>
         {sectionTitle && (
           <legend>
-            <ServerText inline text={sectionTitle} />
+            <ServerText isInline text={sectionTitle} />
           </legend>
         )}
         {sectionDescription && (

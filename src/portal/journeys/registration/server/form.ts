@@ -15,11 +15,15 @@ import { isIpUser } from '../after-registration.ts';
 import { splitPhoneCountry } from './phone-country.ts';
 import { findPortalError } from './portal-rules.ts';
 
-/** Creates the schema of a step. @param answers the answers of earlier steps */
-export function createDefinedStepSchema(fields: readonly UsableField[], answers: DynamicValues) {
+/** Creates the schema of a step. */
+export function createDefinedStepSchema(
+  fields: readonly UsableField[],
+  earlierAnswers: DynamicValues,
+) {
   return schemaOf(fields, {
-    clean: (values) => ({ ...values, ...splitPhoneCountry(fields, values) }),
-    ownRule: (field, value, values) => findPortalError(field, value, { ...answers, ...values }),
+    cleanValues: (values) => ({ ...values, ...splitPhoneCountry(fields, values) }),
+    findError: (field, value, values) =>
+      findPortalError(field, value, { ...earlierAnswers, ...values }),
   });
 }
 
@@ -28,17 +32,17 @@ export function findAddressField(fields: readonly UsableField[]): UsableField | 
   return fields.find(({ name }) => nameRequestProperty(name) === 'email');
 }
 
-const CONSENT_PROPERTIES: Readonly<Record<string, string>> = {
+const CONSENT_PROPERTY_BY_NAME: Readonly<Record<string, string>> = {
   agb: 'consent.tos',
   advertisement: 'consent.advertisement',
 };
 
-/** Maps request properties to keys of fields. Backends may name a property of an address `invoice_address_zip`. */
+/** Maps request properties to keys of fields. A backend may also name `invoice_address.zip` as `invoice_address_zip`. */
 export function createDefinedFieldByProperty(
   fields: readonly UsableField[],
 ): Record<string, string> {
   const properties = fields.map(
-    ({ name, key }) => [CONSENT_PROPERTIES[name] ?? nameRequestProperty(name), key] as const,
+    ({ name, key }) => [CONSENT_PROPERTY_BY_NAME[name] ?? nameRequestProperty(name), key] as const,
   );
   const aliases = properties.map(
     ([property, key]) =>
@@ -53,12 +57,13 @@ export function createDefinedFieldByProperty(
   return Object.fromEntries([...aliases, ...properties]);
 }
 
+/** The properties of addresses are the only nested properties of the request. */
 const NESTED_PROPERTY = /^(?:invoice_address|delivery_address)\.\w+$/;
 
-/** The fields that are not sent under their own name. */
+/** The fields whose answers are not copied into the request under the name of the field. */
 const UNSENT_FIELDS: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
 
-/** Builds the request. Unknown fields are sent unchanged and never overwrite the fixed parts (rules 5.2, 11.9). */
+/** Builds the request. Unknown fields are sent unchanged, and never overwrite the properties of the portal (rules 5.2, 11.9). */
 export function toOpenRegistration(
   fields: readonly UsableField[],
   values: DynamicValues,
@@ -92,6 +97,7 @@ export function toOpenRegistration(
   };
 }
 
+/** @returns labels for fields of law, a number for an id, and otherwise the unchanged answer */
 function convertToSentValue(
   { selection }: UsableField,
   property: string,
@@ -101,6 +107,6 @@ function convertToSentValue(
     const selectedChoices = selection.filter(({ value }) => [answer].flat().includes(value));
     return selectedChoices.map(({ label }) => label).join(',');
   }
-  const emptyId = findIdWithoutChoice(property);
-  return emptyId === undefined ? answer : Number(answer === '' ? emptyId : answer);
+  const idWithoutChoice = findIdWithoutChoice(property);
+  return idWithoutChoice === undefined ? answer : Number(answer === '' ? idWithoutChoice : answer);
 }

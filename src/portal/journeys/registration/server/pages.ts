@@ -29,8 +29,9 @@ const CONSENT_FIELDS: readonly UsableField[] = ['agb', 'advertisement'].map((nam
 }));
 
 /**
- * Divides a definition into pages: one step per `stepTitle` with `hasSteps`, else one page. Duplicate names are
- * dropped, and the last page gets the consents that the definition leaves out (rule 11.9.b).
+ * Divides a definition into pages. With `hasSteps`, each `stepTitle` has a page, and otherwise there is one page.
+ * Fields with a repeated name are dropped. The last page gets the consents that the definition leaves out
+ * (rule 11.9.b).
  */
 export function pagesOf(definition: readonly RegistrationSection[], hasSteps: boolean) {
   const usedNames = new Set<string>();
@@ -42,18 +43,20 @@ export function pagesOf(definition: readonly RegistrationSection[], hasSteps: bo
     if (fields.length === 0) continue;
     const title = (hasSteps && section.stepTitle) || '';
     const previousPage = pages.at(-1);
+    // A section without a title belongs to the previous page. A repeated title belongs to the page with this title.
     const page =
       title && previousPage?.title
         ? pages.find((candidate) => candidate.title === title)
         : previousPage;
     if (page) {
+      // The first sections may have no title. Then the next title becomes the title of their page.
       page.title ||= title;
       page.sections.push({ ...section, fields });
     } else pages.push({ title, sections: [{ ...section, fields }] });
   }
   return pages.map((page, index) => {
-    const addsConsent = index === pages.length - 1 && !usedNames.has('agb');
-    const addedConsents = addsConsent
+    const isWithoutConsent = index === pages.length - 1 && !usedNames.has('agb');
+    const addedConsents = isWithoutConsent
       ? CONSENT_FIELDS.filter(({ name }) => !usedNames.has(name)).map(applyPortalRules)
       : [];
     return {
@@ -64,12 +67,12 @@ export function pagesOf(definition: readonly RegistrationSection[], hasSteps: bo
   });
 }
 
-/** Whether the field is shown; users in the network of an institution choose no interests. */
+/** Whether the session needs the field. People in the network of an institution choose no interests. */
 function isForSession({ name }: UsableField): boolean {
   return !isIpUser() || nameRequestProperty(name) !== 'eloqua_field_of_law';
 }
 
-/** Marks mandatory fields, and adds defaults of the portal: the sentence of the terms and the password strength. */
+/** Marks mandatory fields, and adds the portal's defaults for the terms and for the password. */
 function applyPortalRules(field: UsableField): UsableField {
   const portalField = { ...field, mandatory: isMandatory(field) };
   if (field.name === 'agb') {

@@ -7,7 +7,7 @@ import { fieldKeyOf, type UsableField } from '../../../forms/dynamic/usable-fiel
 export const PHONE_KEY = fieldKeyOf('phone');
 const PREFIX_KEY = fieldKeyOf('phone_prefix');
 
-/** Splits a number that begins with a country of the form (rule 7.8.9). @returns prefix and number by key of the field */
+/** Splits a phone number that begins with a prefix of the form (rule 7.8.9). @returns prefix and number by the key of the field */
 export function splitPhoneCountry(
   fields: readonly UsableField[],
   values: DynamicValues,
@@ -19,7 +19,7 @@ export function splitPhoneCountry(
   return parts ? { [PREFIX_KEY]: parts.prefix, [PHONE_KEY]: parts.phone } : {};
 }
 
-/** Moves the country of a number to the field of the prefix, so that the form shows the values of the request. */
+/** Moves the country of a phone number to the field of the prefix, so that the form shows the values of the request. */
 export function showCountry(
   { getValues, setValue }: Pick<UseFormReturn<DynamicValues>, 'getValues' | 'setValue'>,
   fields: readonly UsableField[],

@@ -13,8 +13,8 @@ import type { DynamicValue, DynamicValues } from '../../../forms/dynamic/dynamic
 import { fieldKeyOf, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
 /**
- * The schemas of values that the portal knows, by the name of the field. They apply to every definition
- * (rule 8); an optional field may be empty.
+ * The schemas of values that the portal knows, by the name of the field. The schemas apply to every definition
+ * (rule 8). An optional field may also be empty.
  */
 const PORTAL_SCHEMAS: ReadonlyMap<string, z.ZodMiniType> = new Map([
   ['salutation', salutation],
@@ -26,19 +26,23 @@ const PORTAL_SCHEMAS: ReadonlyMap<string, z.ZodMiniType> = new Map([
   ['phone', phone],
 ]);
 
-/** The fields that every registration requires, even if the definition does not. */
-const ALWAYS_REQUIRED: readonly string[] = ['email', 'eMail', 'password', 'agb'];
+/** The names of the fields that are mandatory in every registration, even if the definition says otherwise. */
+const ALWAYS_MANDATORY_NAMES: readonly string[] = ['email', 'eMail', 'password', 'agb'];
 
 export function isMandatory({ name, mandatory }: UsableField): boolean {
-  return mandatory || ALWAYS_REQUIRED.includes(name);
+  return mandatory || ALWAYS_MANDATORY_NAMES.includes(name);
 }
 
+/** The id of the salutation 'Keine Angabe'. */
+const NO_SALUTATION_ID = 0;
+
 /** Whether the settings of the sites offer 'Keine Angabe'. */
-const offersNoSalutation = salutations.some(({ value }) => value === 0);
+const canOmitSalutation = salutations.some(({ value }) => value === NO_SALUTATION_ID);
 
 /**
  * Checks a value by the portal's own rules, which apply to every definition (rule 8).
- * @param values the values of all steps @returns the code of the error, if there is one
+ * @param values the values of all steps
+ * @returns the code of the error, if there is one
  */
 export function findPortalError(
   field: UsableField,
@@ -49,7 +53,8 @@ export function findPortalError(
   if (!isMandatory(field) && isEmpty(value)) return undefined;
   if (name === 'agb') return value === true ? undefined : 'terms.required';
   if (typeof value !== 'string') return undefined;
-  if (name === 'salutation' && value === '0' && !offersNoSalutation) return 'salutation.required';
+  if (name === 'salutation' && value === String(NO_SALUTATION_ID) && !canOmitSalutation)
+    return 'salutation.required';
   if (name === 'repeatPassword')
     return findRepeatError(value, String(values[fieldKeyOf('password')] ?? ''));
   const schema = PORTAL_SCHEMAS.get(name);

@@ -10,29 +10,29 @@ import { shopCopy as copy } from './copy.ts';
 
 const COUNTRY_OPTIONS = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
 
-/** The step for the address of the invoice and, if it differs, of the delivery (rule 7.8.1). */
+/** The step for the invoice address. A different delivery address is also in this step (rule 7.8.1). */
 export function AddressStep({ hasDelivery }: { readonly hasDelivery: boolean }) {
   return (
     <>
-      <AddressFields kind="invoice" />
+      <AddressFields addressType="invoice" />
       <CheckboxField name="deliveryAddress">{copy.differs}</CheckboxField>
-      {hasDelivery && <AddressFields kind="delivery" />}
+      {hasDelivery && <AddressFields addressType="delivery" />}
     </>
   );
 }
 
-function AddressFields({ kind }: { readonly kind: 'invoice' | 'delivery' }) {
-  const addressToken = kind === 'invoice' ? 'billing' : 'shipping';
+function AddressFields({ addressType }: { readonly addressType: 'invoice' | 'delivery' }) {
+  const addressToken = addressType === 'invoice' ? 'billing' : 'shipping';
   return (
     <fieldset>
-      <legend>{copy[kind]}</legend>
+      <legend>{copy[addressType]}</legend>
       <SelectField
         autoComplete={`${addressToken} honorific-prefix`}
         label={labels.salutation}
-        name={`${kind}.salutation`}
+        name={`${addressType}.salutation`}
         options={salutations}
       />
-      {kind === 'invoice' && (
+      {addressType === 'invoice' && (
         <SelectField
           label={labels.academicTitle}
           name="invoice.academicTitle"
@@ -43,45 +43,45 @@ function AddressFields({ kind }: { readonly kind: 'invoice' | 'delivery' }) {
       <TextField
         autoComplete={`${addressToken} given-name`}
         label={labels.firstname}
-        name={`${kind}.firstname`}
+        name={`${addressType}.firstname`}
         required
       />
       <TextField
         autoComplete={`${addressToken} family-name`}
         label={labels.lastname}
-        name={`${kind}.lastname`}
+        name={`${addressType}.lastname`}
         required
       />
       <TextField
         autoComplete={`${addressToken} organization`}
         label={addressLabels.company}
-        name={`${kind}.company`}
+        name={`${addressType}.company`}
       />
       <TextField
         autoComplete={`${addressToken} street-address`}
         label={addressLabels.street}
-        name={`${kind}.street`}
+        name={`${addressType}.street`}
         required
       />
       <TextField
         autoComplete={`${addressToken} postal-code`}
         label={addressLabels.zip}
-        name={`${kind}.zip`}
+        name={`${addressType}.zip`}
         required
         width="short"
       />
       <TextField
         autoComplete={`${addressToken} address-level2`}
         label={addressLabels.city}
-        name={`${kind}.city`}
+        name={`${addressType}.city`}
         required
       />
       <SelectField
         autoComplete={`${addressToken} country`}
         defaultValue={DEFAULT_COUNTRY}
-        deps={[`${kind}.zip`]}
+        deps={[`${addressType}.zip`]}
         label={addressLabels.country}
-        name={`${kind}.country`}
+        name={`${addressType}.country`}
         options={COUNTRY_OPTIONS}
         placeholder=""
         required

@@ -15,8 +15,8 @@ import { type ShopInput, splitCountry } from './form.ts';
 type ShopForm = Pick<UseFormReturn<ShopInput, unknown, never>, 'getValues' | 'setValue'>;
 
 /**
- * The step for person and sign-in (rule 7.8.1). It prepares the captcha, because the check of the address
- * needs a captcha token.
+ * The step for the data of the person and for the password (rule 7.8.1). The step loads the captcha at the first
+ * focus, because the check of the address needs a captcha token.
  */
 export function PersonStep({ form }: { readonly form: ShopForm }) {
   return (
@@ -29,7 +29,7 @@ export function PersonStep({ form }: { readonly form: ShopForm }) {
         name="person.eMail"
         required
       />
-      <Phone form={form} />
+      <PersonPhoneFields form={form} />
       <NewPasswordField
         deps={['person.repeatPassword']}
         label={labels.password}
@@ -46,7 +46,7 @@ export function PersonStep({ form }: { readonly form: ShopForm }) {
   );
 }
 
-function Phone({ form }: { readonly form: ShopForm }) {
+function PersonPhoneFields({ form }: { readonly form: ShopForm }) {
   const { isSubmitted } = useFormState();
   const prefix = useField('person.phonePrefix');
   const phone = useField('person.phone');
@@ -66,7 +66,7 @@ function Phone({ form }: { readonly form: ShopForm }) {
   );
 }
 
-/** Moves the country of a number to the field of the prefix, so that the form shows the values of the request. */
+/** Moves the country of a phone number to the field of the prefix, so that the form shows the values of the request. */
 export function showShopCountry({ getValues, setValue }: ShopForm, shouldValidate: boolean): void {
   const { phonePrefix, phone } = splitCountry(getValues('person.phone') ?? '');
   if (phonePrefix === undefined) return;

@@ -12,10 +12,10 @@ const REGISTERED_NOTICE = {
   text: copy.done.forward,
 } as const;
 
-/** The last screen, which redirects to sign-in after 3 s (rule 7.8.6). The button skips the wait. */
+/** The screen after the registration. After 3 s the screen redirects to the sign-in (rule 7.8.6). The button skips the wait. */
 export function ShopDone() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A layout effect starts the timer before the button that clears it can be pressed.
+  // A layout effect starts the timer before a person can press the button, which clears the timer.
   useLayoutEffect(() => {
     const stop = runEachTimeShown(() => {
       clearTimeout(timer.current);

@@ -20,9 +20,11 @@ import { replaceDescription } from '../form.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { shopCopy as copy } from './copy.ts';
 import {
+  ADDRESS_STEP,
   createShopStepSchema,
   LAST_STEP,
   listAddressNames,
+  PERSON_STEP,
   type ShopValues,
   shopFieldByProperty,
   stepOf,
@@ -36,38 +38,38 @@ import { ShopSummary } from './ShopSummary.tsx';
 function ShopRegistration() {
   const steps = useSteps();
   const { current } = steps;
-  const isLast = current === LAST_STEP;
-  // These are the valid answers of earlier steps.
-  const [answers, setAnswers] = useState<Partial<ShopValues>>({});
+  const isLastStep = current === LAST_STEP;
+  const [earlierAnswers, setEarlierAnswers] = useState<Partial<ShopValues>>({});
   const [checkAddress] = useState(createAddressCheck);
   const [isDone, setDone] = useState(false);
 
   const form = usePortalForm({
     id: 'shop-registration',
     schema: createShopStepSchema(current),
-    captcha: isLast ? 'required' : undefined,
+    captcha: isLastStep ? 'required' : undefined,
     fieldByProperty: shopFieldByProperty,
     replaceDescription,
     async send(values, captchaToken): Promise<Outcome<unknown>> {
-      if (isLast)
+      if (isLastStep)
         return request(
           registerAtShop,
-          toShopRegistration({ ...answers, ...values } as ShopValues, captchaToken),
+          toShopRegistration({ ...earlierAnswers, ...values } as ShopValues, captchaToken),
         );
       const refusal = values.person && (await checkAddress(values.person.eMail));
+      // An earlier step sends nothing, so a valid step ends with an empty status.
       return refusal ?? { status: 'expected', code: 204 };
     },
     onSuccess(_, values) {
-      if (isLast) return setDone(true);
+      if (isLastStep) return setDone(true);
       if (values.person)
         for (const [name, value] of listAddressNames(form.getValues(), values.person))
           form.setValue(name, value);
-      setAnswers({ ...answers, ...values });
-      stepErrors.forgetErrorsOfStep();
+      setEarlierAnswers({ ...earlierAnswers, ...values });
+      stepErrors.forgetErrorsOfShownStep();
       form.restart();
       steps.next();
     },
-    onFailure: (_, errors) => isLast && stepErrors.showRefusal(errors),
+    onFailure: (_, errors) => isLastStep && stepErrors.showRefusal(errors),
   });
   const stepErrors = useStepErrors(form, steps, stepOf);
   useStepChanges(form, steps, { isDone, isGuarded: true });
@@ -77,31 +79,39 @@ function ShopRegistration() {
   return (
     <div className="registration-step">
       <StepHeading isSending={isSending} steps={steps} titles={copy.steps} />
-      {isLast && (
-        <ShopSummary isSending={isSending} onEdit={steps.go} values={answers as ShopValues} />
+      {isLastStep && (
+        <ShopSummary
+          isSending={isSending}
+          onEdit={steps.go}
+          values={earlierAnswers as ShopValues}
+        />
       )}
       <PortalForm
-        blockedReason={isLast && !form.watch('consent.agb') ? formCopy.termsFirst : undefined}
+        blockedReason={isLastStep && !form.watch('consent.agb') ? formCopy.termsFirst : undefined}
         failureHeading={
-          isLast || stepErrors.hasServerErrors ? formCopy.failed : outcomes.checkInputHeading
+          isLastStep || stepErrors.hasServerErrors ? formCopy.failed : outcomes.checkInputHeading
         }
         form={{
           ...form,
           onSubmit(event) {
-            if (current === 0) showShopCountry(form, false);
+            if (current === PERSON_STEP) showShopCountry(form, false);
             form.onSubmit(event);
           },
         }}
-        {...(current > 0 && { actions: withSecondaryButton(copy.back, steps.back) })}
-        submitLabel={isLast ? formCopy.submit : copy.next}
-        {...(isLast ? { spinner: copy.running } : { busy: copy.checking })}
+        {...(current > PERSON_STEP && {
+          renderActions: withSecondaryButton(copy.back, steps.back),
+        })}
+        submitLabel={isLastStep ? formCopy.submit : copy.next}
+        {...(isLastStep ? { spinnerText: copy.running } : { busyText: copy.checking })}
       >
         <FormFields isSending={isSending}>
-          {current === 0 && <PersonStep form={form} />}
-          {current === 1 && <AddressStep hasDelivery={form.watch('deliveryAddress') === true} />}
-          {isLast && <ConsentFields prefix="consent." />}
+          {current === PERSON_STEP && <PersonStep form={form} />}
+          {current === ADDRESS_STEP && (
+            <AddressStep hasDelivery={form.watch('deliveryAddress') === true} />
+          )}
+          {isLastStep && <ConsentFields prefix="consent." />}
         </FormFields>
-        {current === 0 && <CaptchaBadge isOptional />}
+        {current === PERSON_STEP && <CaptchaBadge isOptional />}
       </PortalForm>
     </div>
   );

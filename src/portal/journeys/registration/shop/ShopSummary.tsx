@@ -4,7 +4,7 @@ import { academicTitles, noTitleId, salutations } from '../../../../sites/backen
 import { Button } from '../../../components/Button.tsx';
 import { SummaryList } from '../../../components/SummaryList.tsx';
 import { shopCopy as copy } from './copy.ts';
-import type { ShopValues } from './form.ts';
+import { ADDRESS_STEP, PERSON_STEP, type ShopValues } from './form.ts';
 
 interface ShopSummaryProps {
   readonly values: ShopValues;
@@ -12,7 +12,7 @@ interface ShopSummaryProps {
   readonly isSending: boolean;
 }
 
-/** The summary of name, e-mail address, phone number and addresses before they are sent (rules 7.8.1, 7.8.5). */
+/** The summary of name, e-mail address, phone number and addresses before the form is sent (rules 7.8.1, 7.8.5). */
 export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
   const { person, invoice } = values;
   const phone = person.phone === '' ? '' : `${person.phonePrefix} ${person.phone}`;
@@ -30,14 +30,14 @@ export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
           { term: copy.summary.phone, details: markUntranslated(phone) },
         ]}
         heading={copy.summary.person}
-        onEdit={() => onEdit(0)}
+        onEdit={() => onEdit(PERSON_STEP)}
       />
       {addresses.map(({ heading, address }) => (
         <SummaryList
           entries={[{ term: copy.summary.address, details: renderAddress(address) }]}
           heading={heading}
           key={heading}
-          onEdit={() => onEdit(1)}
+          onEdit={() => onEdit(ADDRESS_STEP)}
         />
       ))}
       <p className="actions">
@@ -49,10 +49,8 @@ export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
   );
 }
 
-type NameValues = Omit<
-  Pick<ShopValues['person'], 'salutation' | 'academicTitle' | 'firstname' | 'lastname'>,
-  'academicTitle'
-> & {
+/** The values of a name. A delivery address has no academic title. */
+type NameValues = Pick<ShopValues['person'], 'salutation' | 'firstname' | 'lastname'> & {
   readonly academicTitle?: string;
 };
 
@@ -64,15 +62,14 @@ function formatFullName({
   firstname,
   lastname,
 }: NameValues): string {
-  const titles = [
-    salutations.find(
-      (choice) => choice.value !== DEFAULT_SALUTATION_ID && `${choice.value}` === salutation,
-    ),
-    academicTitles.find(
-      (choice) => choice.value !== noTitleId && `${choice.value}` === academicTitle,
-    ),
-  ].map((choice) => choice?.label);
-  return [...titles, firstname, lastname].filter(Boolean).join(' ');
+  const salutationChoice = salutations.find(
+    ({ value }) => value !== DEFAULT_SALUTATION_ID && String(value) === salutation,
+  );
+  const titleChoice = academicTitles.find(
+    ({ value }) => value !== noTitleId && String(value) === academicTitle,
+  );
+  const nameParts = [salutationChoice?.label, titleChoice?.label, firstname, lastname];
+  return nameParts.filter(Boolean).join(' ');
 }
 
 function renderAddress(address: NameValues & Omit<ShopValues['invoice'], 'academicTitle'>) {

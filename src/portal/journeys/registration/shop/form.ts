@@ -34,7 +34,7 @@ const person = z
       error: valueError('phone.invalid'),
       path: ['phone'],
       // The check runs even while other values are invalid, so that all errors appear at once.
-      when: ({ value }) => Object(value) === value,
+      when: ({ value }) => typeof value === 'object' && value !== null,
     }),
     createRepeatRule('password', 'repeatPassword'),
   );
@@ -57,7 +57,7 @@ const delivery = z
   .object({ salutation: z.string(), ...addressShape })
   .check(createPostcodeRule('country'));
 
-/** The fields that the addresses copy from the person, unless they were edited there (rule 7.8.1). */
+/** The fields of a name. Addresses copy the name of the person, until the person edits a field of the address (rule 7.8.1). */
 const NAME_FIELDS = ['salutation', 'academicTitle', 'firstname', 'lastname'] as const;
 
 /** The schemas of the steps of a registration at the shop (rule 7.8). */
@@ -83,19 +83,22 @@ export type ShopValues = z.output<typeof personStep> &
   z.output<typeof addressStep> &
   z.output<typeof consentStep>;
 
+export const PERSON_STEP = 0;
+export const ADDRESS_STEP = 1;
+/** The step with the summary and the consents. */
 export const LAST_STEP = 2;
 
 /** Creates the schema of a step. The form keeps the values of the other steps. */
 export function createShopStepSchema(step: number): z.ZodMiniType<Partial<ShopValues>, ShopInput> {
   if (step === LAST_STEP) return consentStep;
-  return step === 0 ? personStep : addressStep;
+  return step === PERSON_STEP ? personStep : addressStep;
 }
 
-/** Finds the step of a field, such as 1 for 'invoice.zip'. */
+/** Finds the step of a field, such as `ADDRESS_STEP` for 'invoice.zip'. */
 export function stepOf(field: string): number {
   const [group = ''] = field.split('.');
-  if (['invoice', 'deliveryAddress', 'delivery'].includes(group)) return 1;
-  return group === 'consent' ? LAST_STEP : 0;
+  if (['invoice', 'deliveryAddress', 'delivery'].includes(group)) return ADDRESS_STEP;
+  return group === 'consent' ? LAST_STEP : PERSON_STEP;
 }
 
 export function toShopRegistration(values: ShopValues, captchaToken: string): ShopRegistration {
@@ -131,7 +134,7 @@ function toAddressRequest(address: z.output<typeof delivery>) {
   };
 }
 
-const PERSON_FIELDS = {
+const PERSON_FIELD_BY_PROPERTY = {
   salutation_id: 'person.salutation',
   title_id: 'person.academicTitle',
   firstname: 'person.firstname',
@@ -144,7 +147,7 @@ const PERSON_FIELDS = {
   password: 'person.password',
 } as const;
 
-const ADDRESS_FIELDS = {
+const ADDRESS_FIELD_BY_PROPERTY = {
   salutation_id: 'salutation',
   firstname: 'firstname',
   lastname: 'lastname',
@@ -155,25 +158,28 @@ const ADDRESS_FIELDS = {
   country_code: 'country',
 } as const;
 
-/** Maps request properties to fields of the form. Backends may name a property of an address `invoice_address_zip`. */
+/** Maps request properties to fields of the form. A backend may also name `invoice_address.zip` as `invoice_address_zip`. */
 export const shopFieldByProperty: Readonly<Record<string, Path<ShopInput>>> = {
-  ...PERSON_FIELDS,
-  ...fieldByPropertyOf('invoice', { ...ADDRESS_FIELDS, title_id: 'academicTitle' } as const),
-  ...fieldByPropertyOf('delivery', ADDRESS_FIELDS),
+  ...PERSON_FIELD_BY_PROPERTY,
+  ...createAddressFieldByProperty('invoice', {
+    ...ADDRESS_FIELD_BY_PROPERTY,
+    title_id: 'academicTitle',
+  } as const),
+  ...createAddressFieldByProperty('delivery', ADDRESS_FIELD_BY_PROPERTY),
   'consent.tos': 'consent.agb',
   'consent.advertisement': 'consent.advertisement',
 };
 
-function fieldByPropertyOf<Kind extends string, Field extends string>(
-  kind: Kind,
-  fields: Readonly<Record<string, Field>>,
+function createAddressFieldByProperty<AddressType extends string, Field extends string>(
+  addressType: AddressType,
+  fieldByProperty: Readonly<Record<string, Field>>,
 ) {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([property, field]) => {
-      const name = `${kind}.${field}` as const;
+    Object.entries(fieldByProperty).flatMap(([property, field]) => {
+      const name = `${addressType}.${field}` as const;
       return [
-        [`${kind}_address.${property}`, name] as const,
-        [`${kind}_address_${property}`, name],
+        [`${addressType}_address.${property}`, name] as const,
+        [`${addressType}_address_${property}`, name],
       ];
     }),
   );
@@ -187,19 +193,20 @@ export function splitCountry(typedPhone: string) {
 }
 
 /**
- * Lists the values that copy the person's name into both addresses, except parts that a person has edited
- * there (rule 7.8.1).
- * @returns pairs of field and value
+ * Lists the values that copy the person's name into both addresses. A field that the person has edited in an
+ * address is left out (rule 7.8.1).
+ * @returns pairs of the name of a field and its value
  */
 export function listAddressNames(
   { invoice, delivery, copiedName }: ShopInput,
   person: ShopValues['person'],
 ) {
-  return NAME_FIELDS.flatMap((part) => {
-    const isUnedited = (value: string | undefined) => !value || value === copiedName?.[part];
-    const names: Path<ShopInput>[] = [`copiedName.${part}`];
-    if (isUnedited(invoice?.[part])) names.push(`invoice.${part}`);
-    if (part !== 'academicTitle' && isUnedited(delivery?.[part])) names.push(`delivery.${part}`);
-    return names.map((name) => [name, person[part]] as const);
+  return NAME_FIELDS.flatMap((field) => {
+    const isUnedited = (value: string | undefined) => !value || value === copiedName?.[field];
+    const names: Path<ShopInput>[] = [`copiedName.${field}`];
+    if (isUnedited(invoice?.[field])) names.push(`invoice.${field}`);
+    // A delivery address has no academic title.
+    if (field !== 'academicTitle' && isUnedited(delivery?.[field])) names.push(`delivery.${field}`);
+    return names.map((name) => [name, person[field]] as const);
   });
 }

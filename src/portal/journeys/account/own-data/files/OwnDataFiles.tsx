@@ -10,24 +10,24 @@ import { collectOwnData, createOwnDataJson, createOwnDataPage, type OwnData } fr
 
 interface OwnDataFilesProps {
   readonly username: string;
-  readonly hasSearch: boolean;
+  readonly hasSearchSettings: boolean;
   /** The function must be the same in every render, because a new function would load the data again. */
-  readonly onBusy: (isBusy: boolean) => void;
+  readonly onBusyChange: (isBusy: boolean) => void;
 }
 
 const LOADING_STATE = { status: 'loading' } as const;
 
-export function OwnDataFiles({ username, hasSearch, onBusy }: OwnDataFilesProps) {
+export function OwnDataFiles({ username, hasSearchSettings, onBusyChange }: OwnDataFilesProps) {
   const [load, setLoad] = useState<Load<OwnData>>(LOADING_STATE);
 
   useEffect(() => {
     if (load.status !== 'loading') return;
-    onBusy(true);
-    void collectOwnData(username, hasSearch).then((outcome) => {
+    onBusyChange(true);
+    void collectOwnData(username, hasSearchSettings).then((outcome) => {
       setLoad(loadOf(outcome, () => setLoad(LOADING_STATE)));
-      onBusy(false);
+      onBusyChange(false);
     });
-  }, [load, username, hasSearch, onBusy]);
+  }, [load, username, hasSearchSettings, onBusyChange]);
 
   return (
     <AsyncSection failureHeading={copy.failed} load={load}>

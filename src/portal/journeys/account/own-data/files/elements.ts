@@ -1,7 +1,7 @@
 import { formatGermanTime } from '../../../../components/time-text.ts';
 import { copy } from './copy.ts';
 
-/** Creates an element that the browser serialises, so that every text is escaped (rule 34.4). */
+/** Creates an element. The browser serialises the element, so every text is escaped (rule 34.4). */
 export function createElement(name: string, ...content: readonly (Element | string)[]): Element {
   const element = document.createElement(name);
   element.append(...content);
@@ -21,8 +21,8 @@ export function createFacts(rows: Rows): Element[] {
 /** Creates a list of names and addresses, which no translation may change (rule 7.18.d). */
 export function createPersonFacts(rows: Rows): Element[] {
   const elements = createFacts(rows);
-  for (const details of elements.flatMap((definitions) => [...definitions.querySelectorAll('dd')]))
-    details.setAttribute('translate', 'no');
+  for (const element of elements)
+    for (const details of element.querySelectorAll('dd')) details.setAttribute('translate', 'no');
   return elements;
 }
 
@@ -31,7 +31,7 @@ export function createList(choices: readonly { readonly label: string }[]): Elem
   return createElement('ul', ...choices.map(({ label }) => createElement('li', label)));
 }
 
-/** Formats a time. @returns the text unchanged if it is not a time */
+/** Formats a time in German. A text that is not a time stays unchanged. */
 export function timeOf(text = ''): string {
   return formatGermanTime(text) ?? text;
 }

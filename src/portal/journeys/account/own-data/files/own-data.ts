@@ -18,18 +18,18 @@ export interface OwnData {
 }
 
 /**
- * Loads all parts, without stored answers, so that no data are older than the press of the button. The
- * outcome is a failure only if every part fails.
+ * Requests all parts again, so that no data are older than the press of the button. The outcome is a failure
+ * only if every part fails.
  */
 export async function collectOwnData(
   username: string,
-  hasSearch: boolean,
+  hasSearchSettings: boolean,
 ): Promise<Outcome<OwnData>> {
   const source = {
-    info: request(userInfo, {}),
-    personal: request(personalData, {}),
+    userInfoOutcome: request(userInfo, {}),
+    personalDataOutcome: request(personalData, {}),
     username,
-    hasSearch,
+    hasSearchSettings,
   };
   const answers = await Promise.all(
     PARTS.map(async ({ name, load }) => ({ ...(await load(source)), name })),
@@ -73,20 +73,22 @@ dd { margin: 0; white-space: pre-wrap; }
 /** Builds a document for reading and printing, without scripts and requests. */
 export function createOwnDataPage(data: OwnData): string {
   const { missing: missingParts, portal, createdAt, parts } = data;
-  const origin = createdAt
+  const originText = createdAt
     ? fill(copy.made, { time: timeOf(createdAt), portal })
     : fill(copy.madeSometime, { portal });
   const failures = missingParts.map(({ text }) => createElement('li', text));
   const failureElements =
     failures.length > 0 ? [createElement('p', copy.partly), createElement('ul', ...failures)] : [];
-  const partElements = PARTS.filter(({ name }) => parts[name]).flatMap(({ name, show }) => [
-    createElement('h2', partLabels[name]),
-    ...show(parts[name]),
-  ]);
+  const partElements = PARTS.filter(({ name }) => parts[name]).flatMap(
+    ({ name, createElements }) => [
+      createElement('h2', partLabels[name]),
+      ...createElements(parts[name]),
+    ],
+  );
   const main = createElement(
     'main',
     createElement('h1', copy.title),
-    createElement('p', origin),
+    createElement('p', originText),
     ...failureElements,
     ...partElements,
   );

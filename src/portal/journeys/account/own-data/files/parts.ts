@@ -22,29 +22,35 @@ import { request } from '../../../../http/request.ts';
 import { copy, type partLabels } from './copy.ts';
 import { createElement, createFacts, createList, createPersonFacts, timeOf } from './elements.ts';
 
+/** The outcomes and facts from which a part loads its value. */
 interface PartSource {
-  readonly info: Promise<Outcome<UserInfo>>;
-  readonly personal: Promise<Outcome<ValueOf<typeof personalData.reply>>>;
+  readonly userInfoOutcome: Promise<Outcome<UserInfo>>;
+  readonly personalDataOutcome: Promise<Outcome<ValueOf<typeof personalData.reply>>>;
   readonly username: string;
-  readonly hasSearch: boolean;
+  readonly hasSearchSettings: boolean;
 }
 
 interface Part<Value> {
   /** The name of the part in the JSON file. */
   readonly name: keyof typeof partLabels;
-  /** Loads the value with the names of the contract; both files leave out an undefined value. */
+  /** Loads the value with the names of the contract. Both files leave out a part with an undefined value. */
   load(source: PartSource): Promise<Outcome<Value | undefined>>;
-  show(value: Value): Element[];
+  /** Creates the elements of the part in the HTML file. */
+  createElements(value: Value): Element[];
 }
 
-/** Lets TypeScript check that `show` takes the value of `load`. The type of the list cannot express this. */
+/** Lets TypeScript check that `createElements` takes the value of `load`. The type of the list cannot express this. */
 function definePart<Value>(definition: Part<Value>): Part<unknown> {
   return definition;
 }
 
-function loadInfo<Name extends keyof UserInfo>({ info }: PartSource, ...names: readonly Name[]) {
-  const pick = (user: UserInfo) => Object.fromEntries(names.map((name) => [name, user[name]]));
-  return toDataOutcome(info, (user) => user && (pick(user) as Pick<UserInfo, Name>));
+function loadUserProperties<Name extends keyof UserInfo>(
+  { userInfoOutcome }: PartSource,
+  ...names: readonly Name[]
+) {
+  const pickProperties = (user: UserInfo) =>
+    Object.fromEntries(names.map((name) => [name, user[name]])) as Pick<UserInfo, Name>;
+  return toDataOutcome(userInfoOutcome, (user) => user && pickProperties(user));
 }
 
 /** Defines a part with fields. An account without an address has no fields in the parts of addresses. */
@@ -54,23 +60,25 @@ function defineFieldsPart(
 ) {
   return definePart({
     name,
-    load: (source) => toDataOutcome(load(source), (reply) => (reply?.fields ?? []).map(fieldOf)),
-    show: (fields) =>
+    load: (source) =>
+      toDataOutcome(load(source), (reply) => (reply?.fields ?? []).map(toReadableField)),
+    createElements: (fields) =>
       createPersonFacts(
         fields
+          // A select in which nothing is chosen has an id for this state, and is left out.
           .filter(({ name, value }) => Number(value) !== findIdWithoutChoice(name))
           .map(({ label, value, valueLabel }) => [label, valueLabel ?? value]),
       ),
   });
 }
 
-function fieldOf({ name, label, selection, value }: AddressField) {
+function toReadableField({ name, label, selection, value }: AddressField) {
   const choice = selection?.find((item) => item.value === value);
   const valueLabel = choice && removeMarkup(choice.label);
   return { name, label: removeMarkup(label), value, valueLabel };
 }
 
-function createReadableAnswer({ name, label, values }: RegistrationAnswer) {
+function toReadableAnswer({ name, label, values }: RegistrationAnswer) {
   const readableValues = values.map((choice) => ({ ...choice, label: removeMarkup(choice.label) }));
   return { name, label: removeMarkup(label), values: readableValues };
 }
@@ -83,22 +91,22 @@ function listSelectedChoices(choices: readonly SearchChoice[] = []) {
 export const PARTS = [
   definePart({
     name: 'account',
-    load: (source) => loadInfo(source, 'username', 'firstName', 'lastName'),
-    show: ({ username, firstName, lastName }) =>
+    load: (source) => loadUserProperties(source, 'username', 'firstName', 'lastName'),
+    createElements: ({ username, firstName, lastName }) =>
       createPersonFacts([
         [copy.username, username],
         [copy.firstName, firstName],
         [copy.lastName, lastName],
       ]),
   }),
-  defineFieldsPart('personalData', ({ personal }) => personal),
+  defineFieldsPart('personalData', ({ personalDataOutcome }) => personalDataOutcome),
   defineFieldsPart('invoiceAddress', () => request(address, { type: 'invoice' })),
   defineFieldsPart('deliveryAddress', () => request(address, { type: 'delivery' })),
   definePart({
     name: 'registration',
-    load: ({ personal }) =>
-      toDataOutcome(personal, (reply) => reply?.answers?.map(createReadableAnswer)),
-    show: (answers) =>
+    load: ({ personalDataOutcome }) =>
+      toDataOutcome(personalDataOutcome, (reply) => reply?.answers?.map(toReadableAnswer)),
+    createElements: (answers) =>
       createFacts(
         answers.map(({ label, values }) => [
           label,
@@ -108,14 +116,14 @@ export const PARTS = [
   }),
   definePart({
     name: 'searchSettings',
-    load: async ({ hasSearch }) =>
-      hasSearch
+    load: async ({ hasSearchSettings }) =>
+      hasSearchSettings
         ? toDataOutcome(request(searchSettings, {}), (reply) => ({
             occupation_sphere: listSelectedChoices(reply?.results[0]?.occupation_sphere),
             taxonomy: listSelectedChoices(reply?.results[0]?.taxonomy),
           }))
         : { status: 'success', reply: undefined },
-    show: ({ occupation_sphere, taxonomy }) => [
+    createElements: ({ occupation_sphere, taxonomy }) => [
       createElement('h3', copy.spheres),
       createList(occupation_sphere),
       createElement('h3', copy.taxonomies),
@@ -125,25 +133,26 @@ export const PARTS = [
   definePart({
     name: 'newsletters',
     async load({ username }) {
-      const [offerings, selection] = await Promise.all([
+      const [offersOutcome, selectionOutcome] = await Promise.all([
         toDataOutcome(request(newsletters, {}), (reply = []) => reply),
         toDataOutcome(request(chosenNewsletters, { username }), (reply) =>
           reply ? readChosenIds(reply) : [],
         ),
       ]);
-      if (offerings.status !== 'success') return offerings;
-      if (selection.status !== 'success') return selection;
-      const labels = new Map(offerings.reply.map(({ id, label }) => [id, label]));
+      if (offersOutcome.status !== 'success') return offersOutcome;
+      if (selectionOutcome.status !== 'success') return selectionOutcome;
+      const labelById = new Map(offersOutcome.reply.map(({ id, label }) => [id, label]));
       // A newsletter that is no longer offered has no label, so its id is shown.
-      const reply = selection.reply.map((id) => ({ id, label: labels.get(id) ?? id }));
+      const reply = selectionOutcome.reply.map((id) => ({ id, label: labelById.get(id) ?? id }));
       return { status: 'success', reply };
     },
-    show: (selection) => [createList(selection)],
+    createElements: (selection) => [createList(selection)],
   }),
   definePart({
     name: 'consents',
-    load: (source) => loadInfo(source, 'advertisement', 'advertisementSince', 'advertisementText'),
-    show: ({ advertisement, advertisementSince, advertisementText }) =>
+    load: (source) =>
+      loadUserProperties(source, 'advertisement', 'advertisementSince', 'advertisementText'),
+    createElements: ({ advertisement, advertisementSince, advertisementText }) =>
       createFacts([
         [copy.advertisement, advertisement ? copy.given : copy.notGiven],
         [copy.since, timeOf(advertisementSince)],
