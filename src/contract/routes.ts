@@ -73,33 +73,33 @@ export interface Route {
   readonly audience: Audience;
   readonly group?: PageGroup;
   /** Whether search engines may index the page in production. */
-  readonly indexed?: true;
-  readonly captcha?: true;
+  readonly isIndexed?: true;
+  readonly hasCaptcha?: true;
 }
 
 const routeFacts: Readonly<Record<RouteName, Omit<Route, 'path'>>> = {
-  welcome: { audience: 'everyone', indexed: true },
+  welcome: { audience: 'everyone', isIndexed: true },
   terms: { audience: 'everyone', group: 'agb' },
-  registration: { audience: 'everyone', group: 'registration', indexed: true, captcha: true },
-  selfEnrollment: { audience: 'everyone', group: 'selfEnrollment', captcha: true },
+  registration: { audience: 'everyone', group: 'registration', isIndexed: true, hasCaptcha: true },
+  selfEnrollment: { audience: 'everyone', group: 'selfEnrollment', hasCaptcha: true },
   registrationSent: { audience: 'everyone' },
   registrationDone: { audience: 'everyone' },
-  optIn: { audience: 'everyone', captcha: true },
-  resendOptIn: { audience: 'everyone', captcha: true },
-  forgotUsername: { audience: 'everyone', captcha: true },
-  forgotPassword: { audience: 'everyone', captcha: true },
-  password: { audience: 'everyone', captcha: true },
+  optIn: { audience: 'everyone', hasCaptcha: true },
+  resendOptIn: { audience: 'everyone', hasCaptcha: true },
+  forgotUsername: { audience: 'everyone', hasCaptcha: true },
+  forgotPassword: { audience: 'everyone', hasCaptcha: true },
+  password: { audience: 'everyone', hasCaptcha: true },
   passwordUpdated: { audience: 'everyone' },
   settings: { audience: 'personal' },
   profile: { audience: 'personal', group: 'profile' },
   subuser: { audience: 'owner', group: 'subuser' },
-  contact: { audience: 'everyone', group: 'contact', indexed: true, captcha: true },
-  contactCategory: { audience: 'everyone', group: 'contact', indexed: true, captcha: true },
-  contactTopic: { audience: 'everyone', group: 'contact', indexed: true, captcha: true },
-  cancellation: { audience: 'everyone', group: 'cancellation', indexed: true },
-  withdrawal: { audience: 'everyone', group: 'withdrawal', indexed: true },
-  accessibility: { audience: 'everyone', group: 'accessibility', indexed: true },
-  storage: { audience: 'everyone', indexed: true },
+  contact: { audience: 'everyone', group: 'contact', isIndexed: true, hasCaptcha: true },
+  contactCategory: { audience: 'everyone', group: 'contact', isIndexed: true, hasCaptcha: true },
+  contactTopic: { audience: 'everyone', group: 'contact', isIndexed: true, hasCaptcha: true },
+  cancellation: { audience: 'everyone', group: 'cancellation', isIndexed: true },
+  withdrawal: { audience: 'everyone', group: 'withdrawal', isIndexed: true },
+  accessibility: { audience: 'everyone', group: 'accessibility', isIndexed: true },
+  storage: { audience: 'everyone', isIndexed: true },
   redirect: { audience: 'everyone' },
   logout: { audience: 'everyone' },
 };

@@ -32,7 +32,7 @@ export interface SandboxOptions extends AppOptions {
   /** Proxies whose `X-Forwarded-For` the sandbox trusts. By default, the sandbox trusts no proxy. */
   readonly trustedProxies?: TrustedProxies;
   /** Replaces the rate limits per network address. */
-  readonly perNetwork?: number;
+  readonly attemptsPerNetwork?: number;
 }
 
 export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
@@ -48,7 +48,7 @@ export async function createSandbox(options: SandboxOptions) {
   const passwordCost = options.passwordCost ?? PASSWORD_COST;
   await seed(store, passwordCost, publisher);
   const mail = createMailer(store, publisher, options.smtp);
-  const rateLimits = createRateLimits(store, options.perNetwork);
+  const rateLimits = createRateLimits(store, options.attemptsPerNetwork);
   const proxies = options.trustedProxies ?? readTrustedProxies();
   const parts = { store, origin, rateLimits, proxies, passwordCost };
   const { identity, client: issuerClient } = openIssuer(options.issuer, {

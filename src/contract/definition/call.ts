@@ -9,8 +9,8 @@ export interface Call<Request = unknown, Reply = unknown> {
   readonly reply: Schema<Reply>;
   readonly access: 'public' | 'signed-in';
   readonly isMutation: boolean;
-  readonly captcha: boolean;
-  readonly success: 200 | 201;
+  readonly hasCaptcha: boolean;
+  readonly successStatus: 200 | 201;
   /** Every call can also return 413, 415, 500, 503, and 403 for a foreign origin. */
   readonly errorStatuses: readonly number[];
   /** Error statuses that mean an empty result, such as 404 for a person without an address. */
@@ -46,8 +46,8 @@ export function defineCall<Reply = { readonly success: boolean }, Request = Reco
     reply: plainReply as Schema<unknown> as Schema<Reply>,
     access: 'public',
     isMutation: method !== 'GET',
-    captcha: false,
-    success: 200,
+    hasCaptcha: false,
+    successStatus: 200,
     errorStatuses: [],
     emptyStatuses: [],
     ...options,

@@ -1,4 +1,4 @@
-import type { Parsed, RequestSchema } from './schema.ts';
+import type { ParseResult, RequestSchema } from './schema.ts';
 
 /**
  * Creates a schema without zod, because the calls of every page must not add zod to pages without a form.
@@ -9,7 +9,7 @@ export function readObject<Value>(
   read: (fields: Readonly<Record<string, unknown>>) => Value | undefined,
   { errorPath }: { readonly errorPath?: string } = {},
 ): RequestSchema<Value> {
-  function safeParse(value: unknown): Parsed<Value> {
+  function safeParse(value: unknown): ParseResult<Value> {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     const data = isObject ? read({ ...value }) : undefined;
     if (data !== undefined) return { data };

@@ -2,7 +2,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 
 /** The part of a schema that calls use; schemas of zod have these methods. */
 export interface Schema<Value> {
-  safeParse(value: unknown): Parsed<Value>;
+  safeParse(value: unknown): ParseResult<Value>;
   /** @throws Error for a value that cannot be read */
   parse(value: unknown): Value;
 }
@@ -12,7 +12,7 @@ export type RequestSchema<Value> = Schema<Value> & StandardSchemaV1<unknown, Val
 
 export type ValueOf<Of extends Schema<unknown>> = ReturnType<Of['parse']>;
 
-export type Parsed<Value> =
+export type ParseResult<Value> =
   | { readonly data: Value; readonly error?: undefined }
   | {
       readonly data?: undefined;

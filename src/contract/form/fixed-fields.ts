@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SchemaDescription } from '../definition/description.ts';
-import { anyText, requireText } from '../replies/lenient.ts';
+import { anyText, requireText } from '../replies/tolerant.ts';
 import { productName } from '../values/product-name.ts';
 import { requestToken } from '../values/request-token.ts';
 

@@ -9,7 +9,7 @@ import {
   optionalText,
   textOrEmpty,
   texts,
-} from '../replies/lenient.ts';
+} from '../replies/tolerant.ts';
 
 const CHOICE_TYPES = ['radio', 'select', 'multiselect'] as const;
 const OTHER_TYPES = ['text', 'textarea', 'password', 'checkbox'] as const;

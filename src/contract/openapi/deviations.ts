@@ -14,13 +14,13 @@ export interface ParsedAnswer extends Pick<Response, 'status' | 'headers'> {
 /** Compares an answer with the contract of its call (rule 21.4). */
 export function findDeviations({ call, reply }: Operation, answer: ParsedAnswer): Deviation[] {
   const { status, body } = answer;
-  const declaredStatuses = [call.success, ...listRefusalStatuses(call)];
+  const declaredStatuses = [call.successStatus, ...listRefusalStatuses(call)];
   const expected = declaredStatuses.join(', ');
   const headers = findHeaderDeviations(answer);
   if (!declaredStatuses.includes(status))
     return [{ field: 'HTTP status', expected, seen: String(status) }, ...headers];
   const { error } = z.safeParse(
-    status === call.success ? reply : createRefusalSchema(status),
+    status === call.successStatus ? reply : createRefusalSchema(status),
     body,
   );
   return [

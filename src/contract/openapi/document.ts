@@ -95,7 +95,7 @@ function createOperationObject(operation: Operation) {
     description: `${description.replace(/\.$/, '')} (${citation}).`,
     tags: TAGS.flatMap(([rule, name]) => (rule.test(rules) ? name : [])),
     security: createSecurity(call),
-    'x-captcha': call.captcha,
+    'x-captcha': call.hasCaptcha,
     ...(call.method === 'GET' && { parameters: createParameters(operation) }),
     ...(call.method !== 'GET' && {
       requestBody: {

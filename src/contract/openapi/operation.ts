@@ -4,7 +4,7 @@ import type { CallDescription, ExampleError } from '../definition/description.ts
 import type { FieldError } from '../definition/refusal.ts';
 import { createdReply, successReply } from '../replies/success.ts';
 import { createFieldError, createIssueError } from './field-errors.ts';
-import { deriveStrict, registerSchema } from './strict.ts';
+import { deriveStrictSchema, registerSchema } from './strict.ts';
 
 export interface Operation<Id extends string = string>
   extends Omit<CallDescription, 'errorExample' | 'request' | 'reply'> {
@@ -33,8 +33,8 @@ export function createOperation<Id extends string>(
     id,
     requestExample,
     errorExample: createExampleError(description.errorExample ?? { property }),
-    request: deriveStrict(description.strictRequest?.() ?? chooseRequest(call)),
-    reply: deriveStrict(description.strictReply?.() ?? chooseReply(call)),
+    request: deriveStrictSchema(description.strictRequest?.() ?? chooseRequest(call)),
+    reply: deriveStrictSchema(description.strictReply?.() ?? chooseReply(call)),
   };
 }
 
@@ -42,13 +42,13 @@ function chooseRequest({ request }: Call): z.ZodMiniType {
   return request === emptyRequest ? emptyObject : (request as z.ZodMiniType);
 }
 
-function chooseReply({ reply, success }: Call): z.ZodMiniType {
+function chooseReply({ reply, successStatus }: Call): z.ZodMiniType {
   if (reply !== plainReply) return reply as z.ZodMiniType;
-  return success === 201 ? createdReply : successReply;
+  return successStatus === 201 ? createdReply : successReply;
 }
 
-function createSuccessExample({ reply, success }: Call): object {
-  return reply === plainReply && success === 201
+function createSuccessExample({ reply, successStatus }: Call): object {
+  return reply === plainReply && successStatus === 201
     ? { success: true, status: 201, message: 'created' }
     : { success: true };
 }

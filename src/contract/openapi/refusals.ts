@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../definition/call.ts';
 import { REFUSAL_MESSAGES } from '../definition/refusal.ts';
-import { filledText } from '../replies/lenient.ts';
+import { filledText } from '../replies/tolerant.ts';
 import type { Example } from './open-api.ts';
 import type { Operation } from './operation.ts';
 
@@ -80,10 +80,10 @@ export function createSharedExamples(): Record<string, Example> {
 
 export function createRefusalExamples(operation: Operation, status: number) {
   if (status === 400) return createInvalidExamples(operation);
-  const { isMutation, captcha } = operation.call;
+  const { isMutation, hasCaptcha } = operation.call;
   return Object.fromEntries(
     findRefusals(status)
-      .filter(({ name }) => (name !== 'csrf' || isMutation) && (name !== 'captcha' || captcha))
+      .filter(({ name }) => (name !== 'csrf' || isMutation) && (name !== 'captcha' || hasCaptcha))
       .map(({ name }) => [name, { $ref: `#/components/examples/${name}` }]),
   );
 }

@@ -7,7 +7,7 @@ const BLANK = `[\\s${INVISIBLE_CHARACTERS}]`;
 /** With the lookbehind, a run of blanks matches only from its first character, which is fast. */
 const BLANK_ENDS = new RegExp(`^${BLANK}+|(?<!${BLANK})${BLANK}+$`, 'g');
 
-export function removeInvisible(text: string): string {
+export function removeInvisibleCharacters(text: string): string {
   return text.replace(INVISIBLE_ANYWHERE, '');
 }
 

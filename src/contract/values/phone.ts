@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SchemaDescription } from '../definition/description.ts';
-import { removeInvisible } from './pasted-text.ts';
+import { removeInvisibleCharacters } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
 
 /** A number without '+' and '00', because the prefix is a separate field. It may be empty. */
@@ -11,7 +11,7 @@ const DASHES = /[\p{Pd}\u2212]/gu;
 
 /** Removes invisible characters of pasted text and normalises dashes and blanks (rule 7.8.9). */
 export function cleanPhone(typed: string): string {
-  return removeInvisible(typed).replace(DASHES, '-').trim().replace(/\s+/g, ' ');
+  return removeInvisibleCharacters(typed).replace(DASHES, '-').trim().replace(/\s+/g, ' ');
 }
 
 /** An optional phone number, whose prefix is a separate field (rules 7.8.7, 7.8.9). */

@@ -5,7 +5,7 @@ import type { Endpoint } from '../endpoint/endpoint.ts';
 import { requireLinkPage } from '../endpoint/link-page.ts';
 import { deleteSessionAndCookie, requirePerson, requireRecentSignIn } from '../endpoint/visit.ts';
 import {
-  createActiveLetter,
+  createActiveAccountLetter,
   createOptInLetter,
   createResetLetter,
   createUsernameLetter,
@@ -58,7 +58,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     const letter =
       person.confirmed_at === null
         ? createOptInLetter(client_url, issueOptInToken(store, person.id))
-        : createActiveLetter(person);
+        : createActiveAccountLetter(person);
     mail.send(person.email, letter);
   });
 

@@ -46,8 +46,8 @@ export function createCaptchaChallenge(store: Store, cost: number, context: Capt
     cost,
     counter: randomInt(TRIES_MAX, TRIES_MIN),
     deriveKey,
-    hmacSignatureSecret: store.keys.secret('captcha'),
-    hmacKeySignatureSecret: store.keys.secret('captcha-key'),
+    hmacSignatureSecret: store.keys.deriveSecret('captcha'),
+    hmacKeySignatureSecret: store.keys.deriveSecret('captcha-key'),
     data: {
       action: context.action,
       session: createSessionMark(store, context.sessionId),
@@ -81,8 +81,8 @@ async function spendProof(store: Store, token: string, context: CaptchaContext):
     challenge,
     solution,
     deriveKey,
-    hmacSignatureSecret: store.keys.secret('captcha'),
-    hmacKeySignatureSecret: store.keys.secret('captcha-key'),
+    hmacSignatureSecret: store.keys.deriveSecret('captcha'),
+    hmacKeySignatureSecret: store.keys.deriveSecret('captcha-key'),
   }).catch(() => ({ verified: false }));
   if (!verified || typeof endsAt !== 'number' || endsAt <= store.now()) return false;
   const mark = createSessionMark(store, context.sessionId);
@@ -91,5 +91,5 @@ async function spendProof(store: Store, token: string, context: CaptchaContext):
 }
 
 function createSessionMark(store: Store, sessionId: string): string {
-  return deriveToken(store.keys.secret('captcha-session'), sessionId);
+  return deriveToken(store.keys.deriveSecret('captcha-session'), sessionId);
 }

@@ -39,7 +39,7 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
     }
 
     const requireCaptcha: MiddlewareHandler = async (context, next) => {
-      if (!call.captcha) return next();
+      if (!call.hasCaptcha) return next();
       const sentValues = Object(await context.req.json().catch(() => null));
       if (!waivesCaptcha?.(sentValues))
         await assertCaptcha(backend, admitVisit(context), sentValues['request_token']);
@@ -60,7 +60,7 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
       async (context) => {
         // The session is checked last, because it may end while the body arrives (rule S5.11).
         const reply: unknown = await handler(context.req.valid(target), admitVisit(context));
-        return context.json(Object(reply ?? DEFAULT_REPLIES[call.success]), call.success);
+        return context.json(Object(reply ?? DEFAULT_REPLIES[call.successStatus]), call.successStatus);
       },
     );
   };

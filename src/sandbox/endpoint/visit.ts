@@ -108,7 +108,7 @@ export function createSessionCookie(origin: string) {
 
 /** Derives the CSRF token from the value of the session cookie, so that the store has no token (rule 5.0.8). */
 export function deriveCsrfToken(backend: Pick<Backend, 'store'>, sessionId: string): string {
-  return deriveToken(backend.store.keys.secret('csrf'), sessionId);
+  return deriveToken(backend.store.keys.deriveSecret('csrf'), sessionId);
 }
 
 export function hasCsrfToken(backend: VisitParts, { context, session }: Visit): boolean {

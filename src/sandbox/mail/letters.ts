@@ -24,7 +24,7 @@ export function createOptInLetter(page: string, token: string): Letter {
   ]);
 }
 
-export function createActiveLetter(person: Recipient): Letter {
+export function createActiveAccountLetter(person: Recipient): Letter {
   return createLetter('Ihr Zugang ist bereits aktiv', createGreeting(person), [
     'Sie haben einen neuen Bestätigungslink angefordert. Ihr Zugang ist bereits aktiv: Sie können sich mit Ihrem Benutzernamen anmelden.',
     'Haben Sie den Link nicht angefordert? Dann brauchen Sie nichts zu tun.',

@@ -49,7 +49,7 @@ export function createIdentityConfiguration(
     clientAuthMethods: ['client_secret_basic'],
     jwks: { keys: [{ ...store.keys.signingKey, alg: 'ES256', use: 'sig', kid: 'sandbox' }] },
     cookies: {
-      keys: new Keygrip([store.keys.secret('identity-cookies')], 'sha256'),
+      keys: new Keygrip([store.keys.deriveSecret('identity-cookies')], 'sha256'),
       names: {
         session: isStrict ? '__Host-identity_session' : 'identity_session',
         // These cookies have paths of their own, which __Host- does not allow.

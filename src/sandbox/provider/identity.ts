@@ -16,7 +16,7 @@ function createIdentity(options: ProviderOptions) {
   const client: IssuerClient = {
     issuer: identityOrigin,
     clientId: 'portal',
-    clientSecret: store.keys.secret('identity-client'),
+    clientSecret: store.keys.deriveSecret('identity-client'),
   };
   const provider = new Provider(identityOrigin, createIdentityConfiguration(options, client));
   provider.proxy = true;

@@ -19,7 +19,7 @@ import { recordConsent } from '../store/consents.ts';
 import { issueOptInToken } from '../store/mailed-tokens.ts';
 import { addPerson, canRegister, type NewPerson, replaceInvitation } from '../store/people.ts';
 import { type RegistrationAnswers, saveAnswers } from '../store/profiles.ts';
-import { selectOtherAnswers } from './registration-answers.ts';
+import { selectAnswers } from './registration-answers.ts';
 
 type Applicant = Omit<Registration, 'optin_confirm_url'>;
 
@@ -30,7 +30,7 @@ interface AccountExtras<Result> {
   addData(personId: number): Result;
 }
 
-export const USERNAME_TAKEN = createFieldError(
+export const USERNAME_TAKEN_ERROR = createFieldError(
   'username',
   'isFree',
   'Die angegebene E-Mail-Adresse existiert bereits.',
@@ -46,7 +46,7 @@ export function findApplicantErrors({ store }: Backend, applicant: Applicant, po
   const hasKnownLaws = !lawIds || lawIds.split(',').every(isKnownLaw);
   return [
     findPasswordError('password', applicant.password, applicant),
-    !canRegister(store, email) && USERNAME_TAKEN,
+    !canRegister(store, email) && USERNAME_TAKEN_ERROR,
     !consent.tos && createCodedError('consent.tos', 'terms.required'),
     ...findIdErrors(applicant),
     portal_id !== portalId &&
@@ -85,11 +85,11 @@ export async function addApplicant<Result>(
       fields_of_law: applicant.eloqua_field_of_law ?? '',
       ...extras.columns,
     });
-    if (id === undefined) throw createFieldRefusal(USERNAME_TAKEN);
+    if (id === undefined) throw createFieldRefusal(USERNAME_TAKEN_ERROR);
     recordConsent(backend, id, { kind: 'terms', isGiven: true, source });
     if (applicant.consent.advertisement)
       recordConsent(backend, id, { kind: 'advertisement', isGiven: true, source });
-    saveAnswers(store, id, { ...selectOtherAnswers(applicant), ...extras.answers });
+    saveAnswers(store, id, { ...selectAnswers(applicant), ...extras.answers });
     return extras.addData(id);
   });
 }

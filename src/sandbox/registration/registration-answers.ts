@@ -18,7 +18,7 @@ const OTHER_PROPERTIES: readonly string[] = [
   ]),
 ];
 
-export function selectOtherAnswers(registration: FormValues): RegistrationAnswers {
+export function selectAnswers(registration: FormValues): RegistrationAnswers {
   return Object.fromEntries(
     Object.entries(registration).filter(
       ([name, value]) => !OTHER_PROPERTIES.includes(name) && value !== undefined && value !== '',

@@ -9,7 +9,7 @@ const OWNER_ONLY = 0o600;
 export function openKeys(database: string) {
   const { secret: root, signingKey } =
     database === ':memory:' ? createKeys() : readKeys(join(dirname(database), 'keys.json'));
-  return { secret: (name: string) => deriveToken(root, name), signingKey };
+  return { deriveSecret: (name: string) => deriveToken(root, name), signingKey };
 }
 
 function createKeys() {

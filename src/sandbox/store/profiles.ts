@@ -22,7 +22,7 @@ export function saveProfile(
 }
 
 /** Notes that a person has checked their data, and need not be redirected to them any more. */
-export function markChecked(store: Store, personId: number): void {
+export function markDataChecked(store: Store, personId: number): void {
   store.run`UPDATE people SET need_redirect = 0 WHERE id = ${personId}`;
 }
 
@@ -70,7 +70,7 @@ export function countLicences(store: Store, personId: number): number {
 }
 
 /** Whether an owner has a free licence. An invitation that has lapsed uses no licence (rule 33.10). */
-export function hasLicence(store: Store, ownerId: number): boolean {
+export function hasFreeLicence(store: Store, ownerId: number): boolean {
   const licensedSubusers = listSubusers(store, ownerId).filter(({ id }) => !hasLapsed(store, id));
   return countLicences(store, ownerId) > licensedSubusers.length;
 }

@@ -157,7 +157,7 @@ interface ActiveSession extends Device, Pick<StoredSession, 'digest' | 'sid'> {
 
 /** Lists the sessions that have not ended, with ids that reveal neither cookie nor digest. */
 export function listSessions(store: Store, personId: number) {
-  const secret = store.keys.secret('session-id');
+  const secret = store.keys.deriveSecret('session-id');
   return store.all<ActiveSession>`
     SELECT digest, sid, browser, system, begun_at AS begunAt, used_at AS usedAt FROM sessions
     WHERE person_id = ${personId} AND ends_at > ${store.now()} ORDER BY used_at DESC, rowid DESC`.map(
@@ -199,7 +199,7 @@ export function issueToken(
     SELECT MAX(ends_at) FROM tokens WHERE session = ${session.digest}`;
   const isReusable = newestEnd && now < newestEnd - (TOKEN_MS - TOKEN_REUSE_MS);
   const endsAt = isReusable ? newestEnd : Math.floor((now + TOKEN_MS) / 1000) * 1000;
-  const token = deriveToken(store.keys.secret('x-token'), `${session.digest} ${endsAt}`);
+  const token = deriveToken(store.keys.deriveSecret('x-token'), `${session.digest} ${endsAt}`);
   const row = { digest: digest(token), session: session.digest, ends_at: endsAt };
   store.insert('tokens', row, 'IGNORE');
   return { token, endsAt };

@@ -71,11 +71,11 @@ function findSeparatedPrefixes(
     .filter(({ tokenPrefixes }) => tokenPrefixes.length > 0);
 }
 
-function listTokenPrefixes(call: Pick<Call, 'access' | 'isMutation' | 'captcha'>): Prefix[] {
+function listTokenPrefixes(call: Pick<Call, 'access' | 'isMutation' | 'hasCaptcha'>): Prefix[] {
   return [
     ...(call.isMutation ? (['/csrf-token'] as const) : []),
     ...(call.access === 'signed-in' ? (['/auth'] as const) : []),
-    ...(call.captcha ? (['/csa'] as const) : []),
+    ...(call.hasCaptcha ? (['/csa'] as const) : []),
   ];
 }
 

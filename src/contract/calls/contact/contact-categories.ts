@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText, idText } from '../../replies/lenient.ts';
+import { anyText, idText } from '../../replies/tolerant.ts';
 
 /** A path, which becomes a segment of a page's address. */
 const pathPart = z.string();

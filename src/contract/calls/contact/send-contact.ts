@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import { fixedFields } from '../../form/fixed-fields.ts';
-import { optionalTime } from '../../replies/lenient.ts';
+import { optionalTime } from '../../replies/tolerant.ts';
 import { successFields } from '../../replies/success.ts';
 
 export const sendContact = defineCall('POST', '/salesforce/send', {
-  captcha: true,
+  hasCaptcha: true,
   request: z.looseObject(fixedFields),
   /** An empty reply is a success, too. */
   reply: z._default(z.object({ success: z.catch(z.boolean(), true), receivedAt: optionalTime }), {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText, filledText } from '../../replies/lenient.ts';
+import { anyText, filledText } from '../../replies/tolerant.ts';
 import { USERNAME } from '../examples.ts';
 
 /** Backends send the count as a number or as text. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import type { ValueOf } from '../../definition/schema.ts';
-import { idText } from '../../replies/lenient.ts';
+import { idText } from '../../replies/tolerant.ts';
 
 /** The list keeps every item, because saving replaces both lists and would delete a dropped item (rule 7.19.a). */
 const choices = z.array(z.object({ id: idText, label: z.string(), selected: z.boolean() }));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import type { ValueOf } from '../../definition/schema.ts';
-import { filledText } from '../../replies/lenient.ts';
+import { filledText } from '../../replies/tolerant.ts';
 import { customerId } from '../../values/customer-id.ts';
 
 const SECURITY_TYPES = [

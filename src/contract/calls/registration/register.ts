@@ -35,8 +35,8 @@ export const registration = z.object({
 export type Registration = z.infer<typeof registration>;
 
 export const register = defineCall('POST', '/account/create', {
-  success: 201,
-  captcha: true,
+  successStatus: 201,
+  hasCaptcha: true,
   request: registration,
   errorStatuses: [400, 403, 429],
 });

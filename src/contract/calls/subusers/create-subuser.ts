@@ -21,7 +21,7 @@ const subuser = z.object({
 
 export const createSubuser = defineCall('POST', '/account/create/subuser', {
   access: 'signed-in',
-  success: 201,
+  successStatus: 201,
   request: subuser,
   errorStatuses: [400, 401, 403, 429],
   emptyStatuses: [404],

@@ -166,8 +166,8 @@ async function useUpCaptchaToken(kit: Kit, session: BackendSession) {
 }
 
 function assertUsualAnswer(answer: BackendAnswer): void {
-  const { success, emptyStatuses } = findOperation(answer).call;
-  assertAnswer(answer, success, ...emptyStatuses);
+  const { successStatus, emptyStatuses } = findOperation(answer).call;
+  assertAnswer(answer, successStatus, ...emptyStatuses);
 }
 
 function assertForeignRefused(answer: BackendAnswer): void {
@@ -178,5 +178,5 @@ function assertForeignRefused(answer: BackendAnswer): void {
 
 /** Accepts 403 for calls with a captcha, because a backend may check the token first. */
 export function assertBadRequest(answer: BackendAnswer): void {
-  assertAnswer(answer, 400, ...(findOperation(answer).call.captcha ? [403] : []));
+  assertAnswer(answer, 400, ...(findOperation(answer).call.hasCaptcha ? [403] : []));
 }
