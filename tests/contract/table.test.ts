@@ -36,7 +36,8 @@ test.each(TABLE_ROWS)(
 function hasData(call: Call): boolean {
   const { reply } = findOperationByName(nameOf(call));
   return (
-    readReply(reply, { success: true, status: call.successStatus, message: 'created' }) === UNREADABLE
+    readReply(reply, { success: true, status: call.successStatus, message: 'created' }) ===
+    UNREADABLE
   );
 }
 

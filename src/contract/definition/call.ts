@@ -9,9 +9,10 @@ export interface Call<Request = unknown, Reply = unknown> {
   readonly reply: Schema<Reply>;
   readonly access: 'public' | 'signed-in';
   readonly isMutation: boolean;
+  /** Whether the request has a captcha token. */
   readonly hasCaptcha: boolean;
   readonly successStatus: 200 | 201;
-  /** Every call can also return 413, 415, 500, 503, and 403 for a foreign origin. */
+  /** Every call can also return 413, 415, 500, 503, and 403 for a request of another origin. */
   readonly errorStatuses: readonly number[];
   /** Error statuses that mean an empty result, such as 404 for a person without an address. */
   readonly emptyStatuses: readonly number[];
@@ -33,8 +34,8 @@ export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string 
 }
 
 /**
- * Defines a call (rule 5.0). By default, a call is public, needs no captcha token, and succeeds with
- * 200 and without data. Without an option, every method but GET is a mutation.
+ * Defines a call (rule 5.0). By default, a call is public and needs no captcha token. It succeeds with
+ * the status 200 and without data. A call is a mutation unless its method is GET.
  */
 export function defineCall<Reply = { readonly success: boolean }, Request = Record<string, never>>(
   method: Call['method'],

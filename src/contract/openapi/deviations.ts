@@ -66,7 +66,7 @@ function describeType(contentType: string): string {
     : mediaType;
 }
 
-/** A deviation from the contract, with kinds of values but no values, because values may be personal. */
+/** A deviation from the contract. It names kinds of values but no values, because values may be personal. */
 export interface Deviation {
   /** A path in the body such as 'fields.0.name', '' for the whole body, 'HTTP status' or 'header …'. */
   readonly field: string;
@@ -77,7 +77,7 @@ export interface Deviation {
 type Issue = z.core.$ZodIssue;
 
 const SAFE_NAME = /^[\w$.-]{1,64}$/;
-/** Names of kinds of values where those of zod are not common. */
+/** Common names for the kinds of values that zod names differently. */
 const KIND_NAMES: Readonly<Record<string, string>> = {
   int: 'integer',
   array: 'list',
@@ -91,6 +91,7 @@ function findShapeDeviations(
 ): Deviation[] {
   const path = [...parentPath, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    // The alternative with the fewest issues is probably the intended one.
     const [fewestIssues = []] = issue.errors.toSorted((one, other) => one.length - other.length);
     return fewestIssues.flatMap((innerIssue) => findShapeDeviations(innerIssue, body, path));
   }

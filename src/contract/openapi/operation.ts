@@ -6,6 +6,7 @@ import { createdReply, successReply } from '../replies/success.ts';
 import { createFieldError, createIssueError } from './field-errors.ts';
 import { deriveStrictSchema, registerSchema } from './strict.ts';
 
+/** A call with its description, and with the strict schemas of its request and reply. */
 export interface Operation<Id extends string = string>
   extends Omit<CallDescription, 'errorExample' | 'request' | 'reply'> {
   readonly id: Id;
@@ -28,7 +29,7 @@ export function createOperation<Id extends string>(
   for (const schema of schemas) registerSchema(schema);
   const [property = ''] = Object.keys(requestExample);
   return {
-    replyExample: createSuccessExample(call),
+    replyExample: createDefaultReplyExample(call),
     ...description,
     id,
     requestExample,
@@ -47,7 +48,7 @@ function chooseReply({ reply, successStatus }: Call): z.ZodMiniType {
   return successStatus === 201 ? createdReply : successReply;
 }
 
-function createSuccessExample({ reply, successStatus }: Call): object {
+function createDefaultReplyExample({ reply, successStatus }: Call): object {
   return reply === plainReply && successStatus === 201
     ? { success: true, status: 201, message: 'created' }
     : { success: true };

@@ -10,7 +10,7 @@ import {
   listRefusalStatuses,
 } from './refusals.ts';
 
-/** Headers of all answers and of single statuses (rules 5.0.1, 5.0.4, 5.0.9). */
+/** The headers of all answers and of single statuses (rules 5.0.1, 5.0.4, 5.0.9). */
 export const HEADERS: Readonly<Record<string, object>> = {
   'Cache-Control': {
     description: 'Contains `no-store` (rule 5.0.1).',

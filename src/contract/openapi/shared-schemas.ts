@@ -32,7 +32,7 @@ import { portalIdDescription } from '../values/portal-id.ts';
 import { postcodeDescription } from '../values/postcode.ts';
 import { productNameDescription } from '../values/product-name.ts';
 import { requestTokenDescription } from '../values/request-token.ts';
-import { validatedUsernameDescription, usernameDescription } from '../values/username.ts';
+import { usernameDescription, validatedUsernameDescription } from '../values/username.ts';
 
 /** Values and objects that several calls share. */
 export const sharedSchemas: readonly SchemaDescription[] = [

@@ -3,7 +3,9 @@ import type { SchemaDescription } from '../definition/description.ts';
 import { findStrictSchema } from '../replies/tolerant.ts';
 import { sharedSchemas } from './shared-schemas.ts';
 
+/** The functions of the descriptions that create a strict schema, by the tolerant schema. */
 const strictSchemaFactories = new Map<z.core.$ZodType, () => z.ZodMiniType>();
+/** Strict schemas by the schema from which they are derived. */
 const derivedSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 
 for (const description of sharedSchemas) registerSchema(description);
@@ -15,8 +17,8 @@ export function registerSchema({ schema, strict, ...metadata }: SchemaDescriptio
 
 /** Derives the schema of what a backend must send from the tolerant schema of a page. */
 export function deriveStrictSchema(schema: z.core.$ZodType): z.ZodMiniType {
-  const knownSchema = derivedSchemas.get(schema);
-  if (knownSchema) return knownSchema;
+  const earlierSchema = derivedSchemas.get(schema);
+  if (earlierSchema) return earlierSchema;
   const describedSchema = strictSchemaFactories.get(schema)?.() ?? findStrictSchema(schema);
   const strictSchema = describedSchema
     ? deriveStrictSchema(describedSchema)
@@ -48,7 +50,10 @@ function removeTolerance(schema: z.ZodMiniType): z.ZodMiniType {
     case 'union':
       return cloneWith({ options: def.options.map(deriveStrictSchema) });
     case 'object': {
-      const shape = Object.entries(def.shape).map(([name, part]) => [name, deriveStrictSchema(part)]);
+      const shape = Object.entries(def.shape).map(([name, part]) => [
+        name,
+        deriveStrictSchema(part),
+      ]);
       return cloneWith({ shape: Object.fromEntries(shape) });
     }
     default:

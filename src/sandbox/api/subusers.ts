@@ -102,7 +102,10 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
 
   /** Derives an id from the subject, because another account can get the number of a removed row. */
   function derivePublicId({ id }: Person): string {
-    return deriveToken(store.keys.deriveSecret('subuser'), findSubject(store, OWN_ISSUER, id) ?? '');
+    return deriveToken(
+      store.keys.deriveSecret('subuser'),
+      findSubject(store, OWN_ISSUER, id) ?? '',
+    );
   }
 
   /** @throws Refusal 404 for an unknown, a foreign and an active subuser alike (rule S14.3) */

@@ -60,7 +60,10 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
       async (context) => {
         // The session is checked last, because it may end while the body arrives (rule S5.11).
         const reply: unknown = await handler(context.req.valid(target), admitVisit(context));
-        return context.json(Object(reply ?? DEFAULT_REPLIES[call.successStatus]), call.successStatus);
+        return context.json(
+          Object(reply ?? DEFAULT_REPLIES[call.successStatus]),
+          call.successStatus,
+        );
       },
     );
   };

@@ -5,14 +5,14 @@ import { optionalText, requireText } from '../../replies/tolerant.ts';
 
 const confirmToken = z.string();
 
-const emptyBodyToObject = z.transform((reply: unknown) => reply ?? {});
+const objectForEmptyBody = z.transform((reply: unknown) => reply ?? {});
 
 /** A reply without `forward` means that the link is no longer valid (rule 5.2.10). */
 export const confirmOptIn = defineCall('POST', '/account/optin/confirm', {
   request: z.object({
     optin_token: requireText(confirmToken),
   }),
-  reply: z.pipe(emptyBodyToObject, z.object({ forward: optionalText })),
+  reply: z.pipe(objectForEmptyBody, z.object({ forward: optionalText })),
   errorStatuses: [400, 403, 404, 410],
 });
 

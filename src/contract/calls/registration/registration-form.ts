@@ -36,7 +36,7 @@ export const registrationFormDescription = {
   replyExample: { fields: [{ sectionTitle: 'Ihre Nachricht', fields: [MESSAGE_FIELD] }] },
 } satisfies CallDescription;
 
-/** Properties of the request by the names of known fields of a definition (rule 11.9.b). */
+/** The request properties of the fields whose name differs from the property (rule 11.9.b). */
 const REQUEST_NAMES = {
   salutation: 'salutation_id',
   academicTitle: 'title_id',
@@ -44,9 +44,9 @@ const REQUEST_NAMES = {
   fieldOfLaw: 'eloqua_field_of_law',
 } as const;
 
-/** Names the request property of a field. A dot in the name nests the property in an object. */
-export function nameRequestProperty(name: string): string {
-  return Object.hasOwn(REQUEST_NAMES, name)
-    ? REQUEST_NAMES[name as keyof typeof REQUEST_NAMES]
-    : name;
+/** Names the request property of a field. A property such as `invoice_address.zip` is in an object. */
+export function nameRequestProperty(fieldName: string): string {
+  return Object.hasOwn(REQUEST_NAMES, fieldName)
+    ? REQUEST_NAMES[fieldName as keyof typeof REQUEST_NAMES]
+    : fieldName;
 }
