@@ -51,7 +51,7 @@ export function createFieldRefusal(...fieldErrors: FieldError[]): Refusal {
 
 export type OptionalFieldError = FieldError | false | undefined;
 
-/** @throws Refusal 400 with the field errors, if there are any */
+/** @throws Refusal 400 if there is a field error */
 export function rejectFieldErrors(optionalErrors: readonly OptionalFieldError[]): void {
   const fieldErrors = optionalErrors.filter((error) => error !== false && error !== undefined);
   if (fieldErrors.length > 0) throw createFieldRefusal(...fieldErrors);

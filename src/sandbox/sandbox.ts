@@ -31,7 +31,7 @@ export interface SandboxOptions extends AppOptions {
   readonly issuer?: IssuerClient;
   /** Proxies whose `X-Forwarded-For` the sandbox trusts. By default, the sandbox trusts no proxy. */
   readonly trustedProxies?: TrustedProxies;
-  /** Replaces the rate limits per network address. */
+  /** The number of attempts that replaces each rate limit per network address. */
   readonly attemptsPerNetwork?: number;
 }
 
@@ -50,14 +50,14 @@ export async function createSandbox(options: SandboxOptions) {
   const mail = createMailer(store, publisher, options.smtp);
   const rateLimits = createRateLimits(store, options.attemptsPerNetwork);
   const proxies = options.trustedProxies ?? readTrustedProxies();
-  const parts = { store, origin, rateLimits, proxies, passwordCost };
+  const sharedParts = { store, origin, rateLimits, proxies, passwordCost };
   const { identity, client: issuerClient } = openIssuer(options.issuer, {
-    ...parts,
+    ...sharedParts,
     identityOrigin,
     sendToPortal: async (request) => app.fetch(request),
   });
   const backend: Backend = {
-    ...parts,
+    ...sharedParts,
     site,
     publisher,
     mail,

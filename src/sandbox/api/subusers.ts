@@ -100,7 +100,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     if (!removeUnconfirmedAccount(store, invitedPerson.id)) throw new Refusal(404);
   });
 
-  /** Derives an id from the subject, because another account can get the number of a removed row. */
+  /** Derives an id from the subject, because a new account can get the row number of a removed account. */
   function derivePublicId({ id }: Person): string {
     return deriveToken(
       store.keys.deriveSecret('subuser'),
@@ -108,7 +108,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     );
   }
 
-  /** @throws Refusal 404 for an unknown, a foreign and an active subuser alike (rule S14.3) */
+  /** @throws Refusal 404 alike for an unknown subuser, another owner's subuser and an active subuser (rule S14.3) */
   function requireInvited(owner: Person, isWanted: SubuserCondition): Person {
     const unconfirmedSubusers = listSubusers(store, owner.id).filter(
       ({ confirmed_at }) => confirmed_at === null,
@@ -117,17 +117,17 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   }
 
   function inviteAgain(
-    page: string,
+    linkPage: string,
     visit: Visit,
     target: string,
     isWanted: SubuserCondition,
   ): void {
-    requireLinkPage('client_url', page, 'optIn', origin);
+    requireLinkPage('client_url', linkPage, 'optIn', origin);
     const owner = requireOwner(visit);
     rateLimits.admit('subuser', { network: visit.networkAddress, target });
     const { email, id } = requireInvited(owner, isWanted);
     admitInvitation(owner, email);
-    sendInvitation(email, id, page);
+    sendInvitation(email, id, linkPage);
   }
 
   /**
@@ -150,7 +150,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     return owner;
   }
 
-  function sendInvitation(email: string, id: number, page: string): void {
-    mail.send(email, createSubuserLetter(page, issueOptInToken(store, id)));
+  function sendInvitation(email: string, id: number, linkPage: string): void {
+    mail.send(email, createSubuserLetter(linkPage, issueOptInToken(store, id)));
   }
 }

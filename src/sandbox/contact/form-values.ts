@@ -57,7 +57,8 @@ function findFieldError(field: FormField, values: FormValues): FieldError | unde
 }
 
 /** Cleans the answer, except for a password, which may have blanks at its ends. */
-function readAnswer(field: FormField, { [field.name]: value }: FormValues): unknown {
+function readAnswer(field: FormField, values: FormValues): unknown {
+  const value = values[field.name];
   return typeof value === 'string' && field.type !== 'password' ? cleanAnswer(field, value) : value;
 }
 

@@ -12,9 +12,9 @@ import { isRecaptchaToken } from './recaptcha.ts';
 
 /** Rounds of PBKDF2 per attempt, with which a phone needs less than a second for a challenge. */
 export const CAPTCHA_COST = 2000;
-// The solution of a challenge is found after a number of attempts between these limits.
-const TRIES_MIN = 40;
-const TRIES_MAX = 120;
+// A browser finds the solution of a challenge after a number of attempts between these limits.
+const ATTEMPTS_MIN = 40;
+const ATTEMPTS_MAX = 120;
 const TOKEN_LENGTH_MAX = 4096;
 export const SUBMIT_ACTION = 'submit';
 
@@ -37,14 +37,14 @@ export interface CaptchaContext {
 }
 
 /**
- * Creates a challenge with signed session, action and end (rule S14.8). ALTCHA's own `expiresAt` would
- * follow the system clock instead of the store's.
+ * Creates a challenge whose session, action and end are signed (rule S14.8). ALTCHA's own `expiresAt` would
+ * follow the system clock instead of the clock of the store.
  */
 export function createCaptchaChallenge(store: Store, cost: number, context: CaptchaContext) {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
-    counter: randomInt(TRIES_MAX, TRIES_MIN),
+    counter: randomInt(ATTEMPTS_MAX, ATTEMPTS_MIN),
     deriveKey,
     hmacSignatureSecret: store.keys.deriveSecret('captcha'),
     hmacKeySignatureSecret: store.keys.deriveSecret('captcha-key'),

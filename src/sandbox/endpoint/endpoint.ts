@@ -8,7 +8,7 @@ import { callBodyLimit, requireJson } from './origin-guards.ts';
 import { listSchemaErrors } from './schema-errors.ts';
 import { hasCsrfToken, hasToken, readVisit, type Visit, type VisitParts } from './visit.ts';
 
-/** Handles a call. For a call without data, a handler may return nothing, and the default reply is sent. */
+/** Handles a call. If the reply has no data, a handler may return nothing, and the default reply is sent. */
 type Handler<Request, Reply> = (
   request: Request,
   visit: Visit,
@@ -95,6 +95,8 @@ function requireDeclaredStatus(call: Call): MiddlewareHandler {
     await next();
     const { error } = context;
     if (error instanceof Refusal && !declaredStatuses.includes(error.status))
-      throw new Error(`${method} ${path} refuses with ${error.status} against its contract.`);
+      throw new Error(
+        `${method} ${path} refuses with ${error.status}, which its contract does not list.`,
+      );
   };
 }

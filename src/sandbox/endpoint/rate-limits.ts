@@ -69,7 +69,7 @@ interface Attempt {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** @param networkMax replaces all limits per network */
+/** @param networkMax replaces all limits per network address */
 export function createRateLimits(store: Store, networkMax?: number) {
   function listCounters(name: RateLimitName, { network, target, extraAttempts = 0 }: Attempt) {
     const { perTarget, perNetwork, total }: Limits = RATE_LIMITS[name];
@@ -89,6 +89,7 @@ export function createRateLimits(store: Store, networkMax?: number) {
 
   function countSecondsToWait(name: RateLimitName, { bucket, key, max }: Counter): number {
     const periodStart = store.now() - RATE_LIMITS[name].withinMs;
+    // With `max` attempts in the period, the oldest of them must leave the period first.
     const blockingTime = store.getValue<number>`
       SELECT at FROM attempts WHERE bucket = ${bucket} AND key = ${key} AND at > ${periodStart}
       ORDER BY at DESC LIMIT 1 OFFSET ${max - 1}`;
@@ -123,7 +124,7 @@ export function createRateLimits(store: Store, networkMax?: number) {
       const seconds = countAttempt(name, attempt);
       if (seconds > 0) throw new Refusal(429, { headers: { 'retry-after': String(seconds) } });
     },
-    /** Takes a successful attempt from the counters, and all attempts of its target. */
+    /** Removes a successful attempt from the counters, and all earlier attempts of its target. */
     removeAttempts: (name: RateLimitName, attempt: Attempt): void => {
       for (const counter of listCounters(name, attempt))
         if (counter.bucket !== `${name}/target`) removeLatest(counter);

@@ -88,8 +88,8 @@ export function beginAnonymousSession(backend: VisitParts, visit: Visit): string
  * use the computer next (rule S5.12).
  */
 function writeSessionCookie({ origin }: VisitParts, { context, network }: Visit, value: string) {
-  const isKept = network.institution === undefined;
-  createSessionCookie(origin).write(context, value, isKept ? SESSION_COOKIE_S : undefined);
+  const isCookieKept = network.institution === undefined;
+  createSessionCookie(origin).write(context, value, isCookieKept ? SESSION_COOKIE_S : undefined);
 }
 
 /** Begins an anonymous session if there is no session. @returns the value of the session cookie */
@@ -166,7 +166,7 @@ function createHostCookie(origin: string, name: string) {
 
 /**
  * Marks the browser that starts a sign-in, because only this browser may finish the sign-in. Otherwise a
- * foreign page could sign a visitor in (rule S5.10). The tabs of a browser share the mark.
+ * page of another origin could sign a visitor in (rule S5.10). The tabs of a browser share the mark.
  */
 export function ensureBrowserMark(origin: string, context: Context): string {
   const cookie = createHostCookie(origin, 'sign-in');

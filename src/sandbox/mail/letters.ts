@@ -117,6 +117,7 @@ export function createDeclarationLetter({
   ]);
 }
 
+/** Says why the receipt does not repeat the declaration. */
 const NOTE_WITHOUT_TEXT =
   'Ihr Wortlaut ist bei uns gespeichert. Diese E-Mail wiederholt ihn nicht, weil ihre Adresse nicht zu einem angemeldeten Zugang gehört. Er steht in der Bestätigung, die nach dem Absenden auf der Seite erschienen ist; Sie können sie drucken und als Datei speichern.';
 

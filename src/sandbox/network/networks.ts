@@ -3,7 +3,9 @@ import { isLoopbackOrigin } from './network-address.ts';
 export interface Network {
   readonly id: string;
   readonly label: string;
+  /** The institution whose network signs its people in. */
   readonly institution?: string;
+  /** The customer whose people can register in the network. */
   readonly customer?: string;
   /** An address for documentation (RFC 5737). */
   readonly address?: string;
@@ -16,7 +18,7 @@ const HOME: Network = { id: 'home', label: 'Zuhause (kein bekanntes Netz)' };
 const UNIVERSITY = 'Universität Beispiel';
 const TOWN_LIBRARY = 'Stadtbibliothek Beispiel';
 
-/** @param label the name in the genitive, if it differs */
+/** @param label is the German name in the genitive, if the genitive differs */
 const createInstitution = (name: string, id: string, lastByte: number, label = name) => ({
   id,
   label: `Netz der ${label}`,
@@ -46,12 +48,12 @@ export function findNetwork(id: string | undefined): Network {
   return NETWORKS.find((network) => network.id === id) ?? HOME;
 }
 
-/** @param place is the value of the cookie of the control room */
+/** @param chosenId is the value of the cookie of the control room */
 export function findVisitorNetwork(
   origin: string,
   networkAddress: string,
-  place: string | undefined,
+  chosenId: string | undefined,
 ): Network {
-  if (isLoopbackOrigin(origin)) return findNetwork(place);
+  if (isLoopbackOrigin(origin)) return findNetwork(chosenId);
   return NETWORKS.find(({ address }) => address === networkAddress) ?? HOME;
 }

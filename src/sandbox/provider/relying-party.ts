@@ -39,9 +39,12 @@ export function createRelyingParty(options: RelyingPartyOptions) {
   let issuerKeys: ReturnType<typeof createIssuerKeys> | undefined;
 
   return {
-    /** Begins a sign-in. @param session has ended, and a silent sign-in is for the same person */
+    /**
+     * Begins a sign-in.
+     * @param session is a session that has ended, and that a silent sign-in renews for the same person
+     */
     beginSignIn: async (
-      back: string,
+      returnAddress: string,
       visitor: SignInVisitor,
       prompt?: 'none' | 'login',
       session?: StoredSession,
@@ -50,7 +53,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       const state = oidc.randomState();
       const nonce = oidc.randomNonce();
       const isSilent = prompt === 'none';
-      rememberSignIn(store, state, visitor, { verifier, nonce, back, isSilent });
+      rememberSignIn(store, state, visitor, { verifier, nonce, returnAddress, isSilent });
       const idTokenHint = isSilent && session && findIdToken(store, session, issuerName);
       const url = oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: origin + CALLBACK_PATH,
@@ -69,7 +72,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 
     /**
      * Finishes a sign-in.
-     * @param address to which the issuer has sent the browser
+     * @param address is the address to which the issuer has sent the browser
      * @returns undefined if the browser has no such pending sign-in
      * @throws Error for a wrong answer of the issuer
      */
@@ -77,9 +80,10 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       const state = address.searchParams.get('state') ?? '';
       const pendingSignIn = takeSignIn(store, state, browser);
       if (!pendingSignIn) return undefined;
-      const { back, verifier, nonce, isSilent } = pendingSignIn;
+      const { returnAddress, verifier, nonce, isSilent } = pendingSignIn;
       const error = address.searchParams.get('error');
-      if (error !== null && isNotSignedIn(error, isSilent)) return { back, signIn: undefined };
+      if (error !== null && isNotSignedIn(error, isSilent))
+        return { returnAddress, signIn: undefined };
       const client = await configuration();
       const tokens = await oidc.authorizationCodeGrant(client, address, {
         pkceCodeVerifier: verifier,
@@ -97,12 +101,12 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       if (!claims || !person?.confirmed_at)
         throw new Error('The identity provider signed in a person without an active account.');
       return {
-        back,
+        returnAddress,
         signIn: { person, facts: readSignInFacts(issuerName, claims, tokens.id_token) },
       };
     },
 
-    /** Begins a sign-out. The portal's session ends at the latest when the browser returns. */
+    /** Begins a sign-out. The portal's session ends when the browser returns, or earlier. */
     beginSignOut: async (session: StoredSession): Promise<string> => {
       const state = oidc.randomState();
       rememberSignOut(store, state, session);
@@ -131,8 +135,8 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 }
 
 /**
- * Removes the hint from a long address, because pages reject long addresses and an issuer needs no
- * hint.
+ * Removes the hint from a long address, because pages reject long addresses, and an issuer
+ * can do without the hint.
  */
 function shortenAddress(url: URL): string {
   if (url.href.length > ADDRESS_LENGTH_MAX) url.searchParams.delete('id_token_hint');

@@ -19,6 +19,7 @@ export function serveSignIn(provider: Provider, options: ProviderOptions): void 
     const { req, res } = context;
     const interaction = await provider.interactionDetails(req, res).catch(() => undefined);
     if (!interaction) {
+      // A person who is already signed in, and has gone back to the form, continues in the portal.
       const { accountId } = await provider.Session.get(context);
       const isPost = context.method === 'POST';
       const subject = isPost

@@ -29,12 +29,12 @@ export async function verifyIssuer(client: IssuerClient, redirectUri: string) {
       return { authentication, origins: [...new Set(origins)] };
   throw new Error(
     acceptedAuthentications.length === 0
-      ? `${issuer} accepts the client's secret neither by client_secret_basic nor by client_secret_post. Enable one of them there.`
+      ? `${issuer} accepts the client's secret neither by client_secret_basic nor by client_secret_post. Enable one of them at the provider.`
       : `${issuer} refuses OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. Compare both with the client that is registered at the provider.`,
   );
 }
 
-/** Sends a made-up code, because an issuer checks the secret before the code. */
+/** Sends a random code, because an issuer checks the secret before the code. */
 async function isSecretAccepted(client: IssuerClient, redirectUri: string): Promise<boolean> {
   const parameters = {
     code: oidc.randomState(),

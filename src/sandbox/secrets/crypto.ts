@@ -44,10 +44,7 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return formatHash(cost, salt, await deriveKey(password, salt, cost));
 }
 
-/**
- * Creates a hash that no password has. Checking a password against the hash takes as long as for
- * any hash.
- */
+/** Creates a hash that no password has. Its check takes as long as the check of any other hash. */
 export function createUnusableHash(cost: PasswordCost): string {
   return formatHash(cost, createRandomToken(SALT_BYTES), createRandomToken(KEY_BYTES));
 }

@@ -30,7 +30,7 @@ export interface SignInFacts {
   readonly idToken: string;
 }
 
-/** Words that the list of sessions shows to the person. */
+/** The words for a device in the list of sessions. */
 export interface Device {
   readonly browser: string;
   readonly system: string;
@@ -38,7 +38,7 @@ export interface Device {
 
 /**
  * Opens a session of a person.
- * @param facts come from the identity provider; without facts, the person signs in now
+ * @param facts are the facts of the identity provider; without facts, the person signs in now
  * @returns the value of the cookie
  */
 export function openSession(store: Store, personId: number, device: Device, facts?: SignInFacts) {
@@ -127,7 +127,7 @@ function deleteOldestSessions(store: Store, personId: number): void {
   for (const { sid } of deletedSessions) forgetProviderSession(store, personId, sid);
 }
 
-/** Finds the ID token that the issuer itself has issued, because an issuer rejects other tokens. */
+/** Finds the ID token of a session if this issuer has issued the token, because issuers reject other tokens. */
 export function findIdToken(store: Store, session: StoredSession, issuer: string) {
   const idToken = store.getValue<string | null>`
     SELECT id_token FROM sessions WHERE digest = ${session.digest} AND issuer = ${issuer}`;
@@ -135,8 +135,8 @@ export function findIdToken(store: Store, session: StoredSession, issuer: string
 }
 
 /**
- * Deletes the session with the `sid`, and the sessions of the person that have no `sid`. Without a
- * `sid`, deletes all sessions of the person.
+ * Deletes sessions of an issuer: the session with the `sid`, and the person's sessions that have no `sid`.
+ * Without a `sid`, deletes all of the person's sessions.
  */
 export function deleteIssuerSessions(
   store: Store,
@@ -186,7 +186,8 @@ export function endSession(store: Store, sessionDigest: string): void {
 }
 
 /**
- * Issues an x-token, or the newest one again for some minutes, so that the tabs of a browser share a token.
+ * Issues an x-token. For some minutes, the newest token is issued again, so that the tabs of a browser share
+ * the token.
  * @returns the token and its end in milliseconds, which is a whole second
  */
 export function issueToken(

@@ -59,7 +59,7 @@ describe('the start with backends', () => {
       throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
     });
     expect(lines.slice(1)).toEqual([
-      `Warning: ${A} does not answer (ECONNREFUSED). Calls of /library, /admin get 502 until it does.`,
+      `Warning: ${A} does not answer (ECONNREFUSED). Calls of /library, /admin get 502 until it answers.`,
     ]);
   });
 });
