@@ -11,15 +11,15 @@ export const IDENTITY_SESSION_S = (7 * DAY_MS) / 1000;
  * sign-in.
  */
 export const SESSION_MEMORY_MS = 30 * DAY_MS;
-/** The maximum of sessions of a person, because nobody reads a longer list. The oldest sessions end first. */
+/** The maximum number of sessions of a person, because nobody reads a longer list. The oldest sessions end first. */
 export const SESSIONS_PER_PERSON = 50;
-/** The maximum of anonymous sessions of a network address. The oldest sessions end first. */
+/** The maximum number of anonymous sessions of a network address. The oldest sessions end first. */
 export const ANONYMOUS_SESSIONS_PER_NETWORK = 1000;
-/** The maximum of pending sign-ins of a network address. The oldest sign-ins end first. */
+/** The maximum number of pending sign-ins of a network address. The oldest sign-ins end first. */
 export const PENDING_SIGN_INS_PER_NETWORK = 1000;
-/** The maximum of pending sign-outs of a session. The oldest sign-outs end first. */
+/** The maximum number of pending sign-outs of a session. The oldest sign-outs end first. */
 export const PENDING_SIGN_OUTS_PER_SESSION = 10;
-/** The maximum of stored decisions of a person on the terms. The same maximum applies to advertising. */
+/** The maximum number of stored decisions of a person on the terms. The same maximum applies to advertising. */
 export const CONSENTS_PER_KIND = 1000;
 /** The x-token is short-lived, because scripts can read it in browser storage. */
 export const TOKEN_MS = 15 * MINUTE_MS;
@@ -39,7 +39,7 @@ export const MAIL_SERVER_ANSWER_MS = 10_000;
 export const VERIFY_ANSWER_MS = 10_000;
 /** The time after which the mailbox deletes a mail, unless the person is deleted earlier. */
 export const MAIL_MEMORY_MS = 30 * DAY_MS;
-/** The maximum of mails of one kind to all people together. */
+/** The maximum number of mails of one kind to all people together. */
 export const MAILS_PER_HOUR = 1000;
 /** The time for which an account is locked after too many wrong passwords. */
 export const PASSWORD_PAUSE_MS = 15 * MINUTE_MS;

@@ -7,7 +7,9 @@ export interface Call<Request = unknown, Reply = unknown> {
   /** The schema of the JSON body with POST and PATCH, or of the query with GET. */
   readonly request: RequestSchema<Request>;
   readonly reply: Schema<Reply>;
+  /** Who may send the call: everybody, or only a signed-in person with the header `x-token`. */
   readonly access: 'public' | 'signed-in';
+  /** Whether the call changes something, and therefore needs the CSRF token. */
   readonly isMutation: boolean;
   /** Whether the request has a captcha token. */
   readonly hasCaptcha: boolean;
@@ -34,8 +36,8 @@ export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string 
 }
 
 /**
- * Defines a call (rule 5.0). By default, a call is public and needs no captcha token. It succeeds with
- * the status 200 and without data. A call is a mutation unless its method is GET.
+ * Defines a call (rule 5.0). By default, a call is public, needs no captcha token, and succeeds with the
+ * status 200 and without data. By default, every call is a mutation, except for GET.
  */
 export function defineCall<Reply = { readonly success: boolean }, Request = Record<string, never>>(
   method: Call['method'],

@@ -18,24 +18,50 @@ const HOME: Network = { id: 'home', label: 'Zuhause (kein bekanntes Netz)' };
 const UNIVERSITY = 'Universität Beispiel';
 const TOWN_LIBRARY = 'Stadtbibliothek Beispiel';
 
-/** @param label is the German name in the genitive, if the genitive differs */
-const createInstitution = (name: string, id: string, lastByte: number, label = name) => ({
-  id,
-  label: `Netz der ${label}`,
-  institution: name,
-  address: `203.0.113.${lastByte}`,
-});
+interface Institution extends Pick<Network, 'id' | 'customer' | 'isBarred'> {
+  readonly name: string;
+  /** The name in the German genitive, if the genitive differs, and further words. */
+  readonly labelName?: string;
+  readonly lastByte: number;
+}
+
+function createInstitution({ name, labelName = name, lastByte, ...facts }: Institution): Network {
+  return {
+    ...facts,
+    label: `Netz der ${labelName}`,
+    institution: name,
+    address: `203.0.113.${lastByte}`,
+  };
+}
 
 export const NETWORKS: readonly Network[] = [
   HOME,
-  { ...createInstitution(UNIVERSITY, 'uni', 1), customer: 'uni' },
-  { ...createInstitution(`Institute der ${UNIVERSITY}`, 'institutes', 2), customer: 'uni-suffix' },
-  { ...createInstitution('Gerichtsbibliothek Beispiel', 'court', 3), customer: 'ipnetz' },
-  createInstitution(TOWN_LIBRARY, 'town', 4, `${TOWN_LIBRARY} (ohne Selbstregistrierung)`),
-  {
-    ...createInstitution('Gesperrte Bibliothek', 'barred', 5, 'Gesperrten Bibliothek'),
+  createInstitution({ id: 'uni', name: UNIVERSITY, lastByte: 1, customer: 'uni' }),
+  createInstitution({
+    id: 'institutes',
+    name: `Institute der ${UNIVERSITY}`,
+    lastByte: 2,
+    customer: 'uni-suffix',
+  }),
+  createInstitution({
+    id: 'court',
+    name: 'Gerichtsbibliothek Beispiel',
+    lastByte: 3,
+    customer: 'ipnetz',
+  }),
+  createInstitution({
+    id: 'town',
+    name: TOWN_LIBRARY,
+    labelName: `${TOWN_LIBRARY} (ohne Selbstregistrierung)`,
+    lastByte: 4,
+  }),
+  createInstitution({
+    id: 'barred',
+    name: 'Gesperrte Bibliothek',
+    labelName: 'Gesperrten Bibliothek',
+    lastByte: 5,
     isBarred: true,
-  },
+  }),
 ];
 
 /**

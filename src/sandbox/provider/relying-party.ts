@@ -35,7 +35,7 @@ export interface RelyingPartyOptions extends IssuerClient {
 /** The portal's side of OpenID Connect (rule 14.3). */
 export function createRelyingParty(options: RelyingPartyOptions) {
   const { store, origin, issuer, issuerName = issuer, clientId, fetch } = options;
-  const configuration = createDiscovery(options);
+  const loadConfiguration = createDiscovery(options);
   let issuerKeys: ReturnType<typeof createIssuerKeys> | undefined;
 
   return {
@@ -55,7 +55,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       const isSilent = prompt === 'none';
       rememberSignIn(store, state, visitor, { verifier, nonce, returnAddress, isSilent });
       const idTokenHint = isSilent && session && findIdToken(store, session, issuerName);
-      const url = oidc.buildAuthorizationUrl(await configuration(), {
+      const url = oidc.buildAuthorizationUrl(await loadConfiguration(), {
         redirect_uri: origin + CALLBACK_PATH,
         scope: 'openid email profile',
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
@@ -84,8 +84,8 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       const error = address.searchParams.get('error');
       if (error !== null && isNotSignedIn(error, isSilent))
         return { returnAddress, signIn: undefined };
-      const client = await configuration();
-      const tokens = await oidc.authorizationCodeGrant(client, address, {
+      const configuration = await loadConfiguration();
+      const tokens = await oidc.authorizationCodeGrant(configuration, address, {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,
@@ -94,7 +94,9 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       const claims = tokens.claims();
       const linkedPerson = claims && findPersonBySubject(store, issuerName, claims.sub);
       const addressClaims =
-        claims && !linkedPerson && (await readAddressClaims(client, claims, tokens.access_token));
+        claims &&
+        !linkedPerson &&
+        (await readAddressClaims(configuration, claims, tokens.access_token));
       const person = addressClaims
         ? findOrLinkAccount(store, issuerName, addressClaims)
         : linkedPerson;
@@ -110,12 +112,12 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     beginSignOut: async (session: StoredSession): Promise<string> => {
       const state = oidc.randomState();
       rememberSignOut(store, state, session);
-      const issuerConfiguration = await configuration();
+      const configuration = await loadConfiguration();
       const redirectUri = origin + SIGNED_OUT_PATH;
-      if (!issuerConfiguration.serverMetadata().end_session_endpoint)
+      if (!configuration.serverMetadata().end_session_endpoint)
         return `${redirectUri}?state=${state}`;
       const idTokenHint = findIdToken(store, session, issuerName);
-      const url = oidc.buildEndSessionUrl(issuerConfiguration, {
+      const url = oidc.buildEndSessionUrl(configuration, {
         post_logout_redirect_uri: redirectUri,
         state,
         ...(idTokenHint !== undefined && { id_token_hint: idTokenHint }),
@@ -124,7 +126,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     },
 
     endSessionsByLogoutToken: async (token: string) => {
-      const server = (await configuration()).serverMetadata();
+      const server = (await loadConfiguration()).serverMetadata();
       issuerKeys ??= createIssuerKeys(server.jwks_uri ?? '', fetch);
       const options = { keys: issuerKeys, issuer: server.issuer, audience: clientId };
       const { sid, sub = '' } = await readLogoutToken(store, token, options);

@@ -23,6 +23,7 @@ export const customerSettings = defineCall('POST', '/csa/self', {
   reply: z.object({
     customer: customerId.check(z.minLength(1)),
     securityType: z.catch(z.enum(SECURITY_TYPES), 'others'),
+    /** The fixed end of the e-mail address, such as 'kanzlei-x' and 'de'. */
     domain: z.catch(z.optional(z.object({ name: filledText, tld: filledText })), undefined),
     /** Whether people of this customer register as subusers, by a call of their own. */
     subuser: z.catch(z._default(z.boolean(), false), false),

@@ -2,7 +2,10 @@ import { defineCall } from '../../definition/call.ts';
 import { parseText, readObject } from '../../definition/readers.ts';
 import type { ValueOf } from '../../definition/schema.ts';
 
-/** Every property but the user name may be missing, because an incomplete reply must not stop the portal. */
+/**
+ * Every property may be missing, because an incomplete reply must not stop the portal. Only the user name of
+ * a personal account is required.
+ */
 export const userInfo = defineCall('GET', '/auth/userinfo', {
   access: 'signed-in',
   reply: readObject(
