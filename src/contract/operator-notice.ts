@@ -7,7 +7,7 @@ export const OPERATOR_NOTICE_PATH = '/hinweis.json';
 
 /**
  * Parses a time to Unix time in ms.
- * @returns NaN for a time without a zone, because browsers read it differently
+ * @returns NaN for a time without a zone, because browsers assume different zones
  */
 function parseTime(value: unknown): number {
   return isText(value) && /T.+(?:Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : Number.NaN;

@@ -22,7 +22,7 @@ interface RefusalDetails {
   readonly fieldErrors?: readonly FieldError[];
 }
 
-/** An error response. A handler throws it, and the app sends it (rules 5.0.2, 5.0.4). */
+/** An error answer. A handler throws the refusal, and the app sends the answer (rules 5.0.2, 5.0.4). */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly headers: Readonly<Record<string, string>>;

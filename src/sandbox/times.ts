@@ -21,7 +21,7 @@ export const PENDING_SIGN_INS_PER_NETWORK = 1000;
 export const PENDING_SIGN_OUTS_PER_SESSION = 10;
 /** The maximum number of stored decisions of a person on the terms. The same maximum applies to advertising. */
 export const CONSENTS_PER_KIND = 1000;
-/** The x-token is short-lived, because scripts can read it in browser storage. */
+/** The x-token is short-lived, because scripts can read the token in browser storage. */
 export const TOKEN_MS = 15 * MINUTE_MS;
 /** The time in which each token call answers with the same x-token. */
 export const TOKEN_REUSE_MS = 5 * MINUTE_MS;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ValueErrorCode } from '../value-sentences.ts';
 import type { Call } from './call.ts';
 
-/** The description of a call in the document. Pages do not import descriptions, and so do not load them. */
+/** The description of a call in the document. Pages do not import descriptions, so the bundler leaves them out. */
 export interface CallDescription {
   readonly call: Call;
   /** The schema of what a portal sends, if the schema of the request accepts more. */

@@ -90,7 +90,7 @@ export function countPatternSteps(pattern: string, length: number): number {
       let part: Steps = { ways: 1, run: countRun(piece, length) };
       if (piece === ')') {
         part = closeGroup(group);
-        // An engine does not go back into a matched lookaround, so it counts as one run.
+        // An engine does not go back into a matched lookaround, so the lookaround counts as one run.
         if (group.isLookaround) part = { ways: 1, run: countSteps(part) };
         group = enclosingGroups.pop() ?? openGroup('');
       }

@@ -6,7 +6,7 @@ const strictSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 
 /**
  * Creates a schema that accepts more than the document allows a backend to send, because a page must
- * not fail on a value that it does not need.
+ * not fail on a value that the page does not need.
  */
 function createTolerantSchema<TolerantSchema extends z.ZodMiniType>(
   strictSchema: z.ZodMiniType,

@@ -7,7 +7,7 @@ import { valueError } from './value-error.ts';
 /** A user name without @, in which umlauts are the only letters beyond ASCII (rule 8.7). */
 const USERNAME = /^(?!\d+$)[A-Za-zÄÖÜäöüß\d.\-_+]+$/;
 
-/** A user name. With an @, it must be an e-mail address, because people register with their address. */
+/** A user name. A name with an @ must be an e-mail address, because people register with their address. */
 export const username = z.string().check(
   z.overwrite(trimEnds),
   z.minLength(1, valueError('username.required')),

@@ -32,7 +32,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
     // A silent sign-in can renew a person's session that has ended.
     const canRenew = session !== undefined && session.personId !== null && !session.isAlive;
     if (!canRenew) {
-      // A page sends its next calls in parallel, and they must find the same session.
+      // A page sends its next calls in parallel, and these calls must find the same session.
       ensureSession(backend, visit);
       return {};
     }
@@ -104,7 +104,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
 }
 
 /**
- * Reads the e-mail address for the receipt, or '' if there is none.
+ * Reads the e-mail address for the receipt, or '' if the person has not entered one.
  * @throws Refusal 400 with the errors of all fields
  */
 function readEmail(fields: readonly FormField[], values: FormValues): string {

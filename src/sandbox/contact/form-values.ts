@@ -62,7 +62,7 @@ function readAnswer(field: FormField, values: FormValues): unknown {
   return typeof value === 'string' && field.type !== 'password' ? cleanAnswer(field, value) : value;
 }
 
-/** Accepts `""` for every type, because it is the value of an empty optional field. */
+/** Accepts `''` for every type, because an empty optional field has this value. */
 function hasFieldType({ type }: FormField, value: unknown): boolean {
   if (value === undefined || value === '') return true;
   if (type === 'checkbox') return typeof value === 'boolean';

@@ -58,7 +58,10 @@ export function createCaptchaChallenge(store: Store, cost: number, context: Capt
 
 export type CaptchaParts = Pick<Backend, 'store' | 'site' | 'origin' | 'recaptcha'>;
 
-/** Verifies a token and marks it as used (rules 14.8, 14.8.b). @returns false for a token that is not accepted */
+/**
+ * Verifies a token and marks the token as used (rules 14.8, 14.8.b).
+ * @returns false for a token that is not accepted
+ */
 export async function spendCaptcha(
   { store, site, origin, recaptcha }: CaptchaParts,
   token: unknown,

@@ -58,7 +58,7 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
         if (!result.success) throw createFieldRefusal(...listSchemaErrors(result.error));
       }),
       async (context) => {
-        // The session is checked last, because it may end while the body arrives (rule S5.11).
+        // The session is checked last, because the session may end while the body arrives (rule S5.11).
         const reply: unknown = await handler(context.req.valid(target), admitVisit(context));
         return context.json(
           Object(reply ?? DEFAULT_REPLIES[call.successStatus]),

@@ -39,7 +39,7 @@ export interface Smtp {
   readonly sender: string;
 }
 
-/** Reads the settings of the mail server and connects to it once. @throws Error with a sentence for the operator */
+/** Reads the settings of the mail server and connects to the server once. @throws Error with a sentence for the operator */
 export async function verifySmtpSettings(
   { SMTP_URL: url, SMTP_FROM: sender }: Variables,
   answerMs = MAIL_SERVER_ANSWER_MS,

@@ -65,8 +65,8 @@ export const NETWORKS: readonly Network[] = [
 ];
 
 /**
- * The control room sets this cookie. Every visitor could set the cookie, so only loopback origins
- * read it.
+ * The control room sets this cookie. Every visitor could set the cookie, so the sandbox reads the cookie at
+ * loopback origins only.
  */
 export const NETWORK_COOKIE = 'sandbox_place';
 

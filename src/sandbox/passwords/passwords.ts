@@ -59,7 +59,7 @@ export async function checkCredentials(
   const person = findPersonByUsername(store, username);
   const hash = person?.password ?? createUnusableHash(passwordCost);
   const isValid = await verifyPassword(password, hash);
-  // The password may have changed while it was verified.
+  // The person may have changed the password during its verification.
   if (!person || !isValid || !hasPassword(store, person.id, hash)) return undefined;
   rateLimits.removeAttempts('password', attempt);
   return person;

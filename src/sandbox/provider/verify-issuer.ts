@@ -59,7 +59,10 @@ function explainDiscoveryError(issuer: string, error: unknown): string {
     : `${issuer} does not answer with metadata at /.well-known/openid-configuration. Check OIDC_ISSUER, and whether the provider is running.`;
 }
 
-/** Reads the settings of another issuer and connects to it once. @throws Error with a sentence for the operator */
+/**
+ * Reads the settings of another issuer and connects to this issuer once.
+ * @throws Error with a sentence for the operator
+ */
 export async function verifyIssuerSettings(
   variables: Variables,
   { environment, origin }: { readonly environment: EnvironmentName; readonly origin: string },

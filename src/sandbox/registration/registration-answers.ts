@@ -44,7 +44,7 @@ export function selectAnswers(registration: FormValues): RegistrationAnswers {
 
 /**
  * Reads the answers to a form that the backend defines. The names of the fields identify the form, because a
- * page sends every visible field, even an empty one (rule 11.9).
+ * page sends every visible field, even an empty field (rule 11.9).
  */
 export function readRegistrationAnswers(sentValues: FormValues) {
   for (const sections of DEFINED_FORMS.values()) {

@@ -21,7 +21,7 @@ export function checkTreeOrigins(
   const neededOrigins = issuerOrigins ?? [sandboxProvider];
   const missingOrigins = neededOrigins.filter((origin) => !builtOrigins.includes(origin));
   if (missingOrigins.length === 0) return undefined;
-  // Pages of stg and prd never sign in at the sandbox's provider, but people can look at them.
+  // Pages of stg and prd never sign in at the sandbox's provider, but people can look at these pages.
   if (!issuerOrigins && environment !== 'dev')
     return `Nobody can sign in: ${tree} is built for signing in at ${builtOrigins.join(', ')} only. Set OIDC_ISSUER and build again: npm run build.`;
   const setting = issuerOrigins ? `OIDC_ORIGINS="${issuerOrigins.join(' ')}"` : 'the same settings';

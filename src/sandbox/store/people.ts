@@ -140,7 +140,7 @@ export function hasLapsed(store: Store, personId: number): boolean {
 
 /**
  * Whether an account has the user name. Deletes a lapsed account with this name, so that nobody blocks
- * the address of somebody else.
+ * the address of another person.
  */
 export function isUsernameTaken(store: Store, username: string): boolean {
   const person = findPersonByUsername(store, username);

@@ -10,7 +10,7 @@ export function forgetProviderSession(store: Store, personId: number, sid: strin
 
 /**
  * Whether the session at the sandbox's provider has ended. The store has no sessions of other issuers, so
- * these never count as ended.
+ * these sessions never count as ended.
  */
 export function hasProviderSessionEnded(
   store: Store,

@@ -11,7 +11,7 @@ import { findPerson, findSubject, OWN_ISSUER, type Person } from './people.ts';
 import { forgetProviderSession } from './provider-sessions.ts';
 import type { Store } from './store.ts';
 
-/** A session that has ended stays for a while, without rights, so that a silent sign-in can renew it. */
+/** A session that has ended stays for a while, without rights, so that a silent sign-in can renew the session. */
 export interface StoredSession {
   /** The secret value of the cookie. */
   readonly cookie: string;

@@ -7,8 +7,8 @@ const challengeNumber = z.number();
 const action = z.string();
 
 /**
- * A challenge of ALTCHA v2 (rules 5.0.7, S14.8). The signature also covers
- * further parameters, so the schema keeps them.
+ * A challenge of ALTCHA v2 (rules 5.0.7, S14.8). The signature also covers further parameters,
+ * so the schema keeps all parameters.
  */
 export const challenge = z.object({
   parameters: z.looseObject({

@@ -12,7 +12,7 @@ export type SearchChoice = z.output<typeof choices>[number];
 export const searchSettings = defineCall('GET', '/ur/GetSearchSettings', {
   access: 'signed-in',
   reply: z.object({
-    /** Only the first result counts; it may be missing. */
+    /** Only the first result counts. The list may be empty. */
     results: z.array(z.object({ taxonomy: choices, occupation_sphere: choices })),
   }),
   errorStatuses: [401, 403],
