@@ -71,6 +71,7 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** @param networkMax replaces all limits per network address */
 export function createRateLimits(store: Store, networkMax?: number) {
+  /** Lists the counters of an attempt, each with its limit. A counter needs both a key and a limit. */
   function listCounters(name: RateLimitName, { network, target, extraAttempts = 0 }: Attempt) {
     const { perTarget, perNetwork, total }: Limits = RATE_LIMITS[name];
     const counters = [

@@ -33,6 +33,7 @@ export type VisitParts = Pick<Backend, 'store' | 'origin' | 'proxies'>;
 
 export type Visit = ReturnType<typeof readVisit>;
 
+/** Reads the session, the person and the network of a request. */
 export function readVisit(backend: VisitParts, context: Context) {
   const cookie = createSessionCookie(backend.origin).read(context);
   const session = cookie === undefined ? undefined : findSession(backend.store, cookie);

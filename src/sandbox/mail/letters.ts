@@ -12,6 +12,7 @@ const RECEIPT_TIME_FORMAT = new Intl.DateTimeFormat('de-DE', {
 
 export interface Letter {
   readonly subject: string;
+  /** A URL becomes a link. A function writes a text with facts about the publisher. */
   readonly paragraphs: readonly (string | URL | ((publisher: Publisher) => string))[];
 }
 

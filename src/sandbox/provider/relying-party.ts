@@ -93,6 +93,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       });
       const claims = tokens.claims();
       const linkedPerson = claims && findPersonBySubject(store, issuerName, claims.sub);
+      // Only the first sign-in of a subject needs the e-mail address.
       const addressClaims =
         claims &&
         !linkedPerson &&
