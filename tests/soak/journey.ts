@@ -20,7 +20,8 @@ interface JourneyOptions {
   readonly existingAccount: Account | undefined;
 }
 
-type SentCall = Parameters<BackendSession['sendCall']>[0] & Pick<Call, 'successStatus' | 'emptyStatuses'>;
+type SentCall = Parameters<BackendSession['sendCall']>[0] &
+  Pick<Call, 'successStatus' | 'emptyStatuses'>;
 
 const TOPIC_PATH = '/kontakt/abo/kuendigung';
 const ASSET_PATTERN = /\/_astro\/[\w.-]+\.(?:css|js|svg|woff2)/g;
