@@ -42,6 +42,7 @@ function findFieldError(field: FormField, values: FormValues): FieldError | unde
   const { name, label, options = {} } = field;
   const checkSentence = `Bitte prüfen Sie „${label}“.`;
   if (!hasFieldType(field, values[name])) return createFieldError(name, 'isString', checkSentence);
+  // A pattern is tested only up to PATTERN_INPUT_MAX characters, so a longer text is never valid by default.
   const limitedField = { ...field, options: { maxLength: PATTERN_INPUT_MAX, ...options } };
   const brokenRule = createFieldRule(limitedField)(readAnswer(field, values));
   if (!brokenRule) return undefined;

@@ -20,12 +20,12 @@ export const START_COMMAND = {
     port: {
       type: 'string',
       placeholder: 'N',
-      description: `the port of the portal; else PORT, else ${SANDBOX_PORT}`,
+      description: `the port of the portal; by default PORT or ${SANDBOX_PORT}`,
     },
     'identity-port': {
       type: 'string',
       placeholder: 'N',
-      description: 'the port of the identity provider; else the next port',
+      description: 'the port of the identity provider; by default the next port',
     },
     origin: {
       type: 'string',
