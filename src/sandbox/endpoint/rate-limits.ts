@@ -11,6 +11,7 @@ import { normaliseAddress } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { MAILS_PER_HOUR, PASSWORD_PAUSE_MS } from '../times.ts';
 
+/** The numbers of attempts that are allowed in a period. */
 interface Limits {
   readonly perTarget?: number;
   readonly perNetwork?: number;
@@ -61,7 +62,9 @@ const RATE_LIMITS = {
 type RateLimitName = keyof typeof RATE_LIMITS;
 
 interface Attempt {
+  /** The network address of the sender. */
   readonly network?: string;
+  /** The user name, e-mail address or person that the attempt is about. */
   readonly target?: string;
   /** Attempts that the target has in addition to the limit. */
   readonly extraAttempts?: number;
@@ -98,7 +101,7 @@ export function createRateLimits(store: Store, networkMax?: number) {
     return Math.max(1, Math.ceil((blockingTime - periodStart) / 1000));
   }
 
-  function removeLatest({ bucket, key }: Counter): void {
+  function removeLatestAttempt({ bucket, key }: Counter): void {
     store.run`DELETE FROM attempts WHERE rowid =
        (SELECT rowid FROM attempts WHERE bucket = ${bucket} AND key = ${key} ORDER BY at DESC LIMIT 1)`;
   }
@@ -128,7 +131,7 @@ export function createRateLimits(store: Store, networkMax?: number) {
     /** Removes a successful attempt from the counters, and all earlier attempts of its target. */
     removeAttempts: (name: RateLimitName, attempt: Attempt): void => {
       for (const counter of listCounters(name, attempt))
-        if (counter.bucket !== `${name}/target`) removeLatest(counter);
+        if (counter.bucket !== `${name}/target`) removeLatestAttempt(counter);
         else
           store.run`DELETE FROM attempts WHERE bucket = ${counter.bucket} AND key = ${counter.key}`;
     },

@@ -15,7 +15,7 @@ const SCRYPT_BLOCK_BYTES = 128;
 
 const scryptKey = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 
-/** OWASP Password Storage Cheat Sheet: N = 2^17 (128 MiB), r = 8, p = 1 (rule S14.6). */
+/** The cost of scrypt by the OWASP Password Storage Cheat Sheet: N = 2^17 (128 MiB), r = 8, p = 1 (rule S14.6). */
 export const PASSWORD_COST = { logN: 17, r: 8, p: 1 };
 
 export type PasswordCost = Readonly<typeof PASSWORD_COST>;
