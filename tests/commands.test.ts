@@ -28,7 +28,7 @@ test.concurrent.each([...COMMANDS.keys()])(
 
 test.concurrent.each([
   ['start', '--port x', /^--port, --identity-port and PORT must be numbers from 1 to 65535\.\n$/],
-  ['start', '', /^TRUSTED_PROXIES names network addresses .+, not foo\.\n$/],
+  ['start', '', /^TRUSTED_PROXIES must name network addresses .+, not foo\.\n$/],
   ['build', 'prd', /^"prd" belongs to no option; see .+\n$/],
   ['dev', '--environment prd', /^There is no option --environment; see npm run dev -- --help\.\n$/],
   ['dev', '--client shop', /^There is no option --client; see npm run dev -- --help\.\n$/],

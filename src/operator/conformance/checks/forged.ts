@@ -138,7 +138,7 @@ export const forgedChecks: readonly Check[] = [
   ),
   // A captcha token is valid once and for one session (rules 5.0.7, S7.4, S14.8).
   ...createForgedChecks(
-    ({ captcha }) => captcha,
+    ({ hasCaptcha }) => hasCaptcha,
     expectForbidden('captcha'),
     ['captcha-missing', 'refuses without captcha token', { captcha: null }],
     ['captcha-invalid', 'refuses a made-up captcha token', { captcha: 'made-up' }],
