@@ -27,8 +27,8 @@ test.concurrent.each([...COMMANDS.keys()])(
 );
 
 test.concurrent.each([
-  ['start', '--port x', /^--port, --identity-port and PORT are numbers from 1 to 65535\.\n$/],
-  ['start', '', /^TRUSTED_PROXIES names network addresses .+, not foo\.\n$/],
+  ['start', '--port x', /^--port, --identity-port and PORT must be numbers from 1 to 65535\.\n$/],
+  ['start', '', /^TRUSTED_PROXIES must name network addresses .+, not foo\.\n$/],
   ['build', 'prd', /^"prd" belongs to no option; see .+\n$/],
   ['dev', '--environment prd', /^There is no option --environment; see npm run dev -- --help\.\n$/],
   ['dev', '--client shop', /^There is no option --client; see npm run dev -- --help\.\n$/],
@@ -56,7 +56,7 @@ test('npm start with a port in use ends before the build (14.1)', async () => {
     stdout: '',
     stderr: expect.stringMatching(
       new RegExp(
-        `^Port ${port} of the portal is in use\\. Is the sandbox running already\\? Free: npm start -- --port \\d+\\n$`,
+        `^Port ${port} of the portal is in use\\. Is the sandbox running already\\? Use a free port: npm start -- --port \\d+\\n$`,
       ),
     ),
   });

@@ -22,7 +22,7 @@ describe('the routes', () => {
   });
 
   test('are indexed if guests look for them or a law demands them (13.5)', () => {
-    expect(names.filter((name) => routeOf(name).indexed).join(' ')).toBe(
+    expect(names.filter((name) => routeOf(name).isIndexed).join(' ')).toBe(
       'welcome registration contact contactCategory contactTopic cancellation withdrawal accessibility storage',
     );
   });

@@ -1,8 +1,9 @@
-// These are delays, lengths and counts of the product, with the unit in the name. The rules have the
-// same numbers, most of them in chapter 17.
+// This file has the delays, lengths and counts of the product, with the unit in the name. The rules have
+// the same numbers, most of them in chapter 17.
 
-// A spinner is shown at least this long after its mount.
+// Minimum times of spinners and of screens that lead to another page.
 export const WELCOME_LOADING_MS = 3000;
+/** The longest time for which the self-enrollment waits for the settings of a customer. */
 export const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 export const TERMS_CHECK_MS = 750;
 export const TERMS_ACCEPTED_MS = 3000;
@@ -18,7 +19,7 @@ export const PASSWORD_RESET_LOADING_MS = 1000;
 export const PASSWORD_CHANGE_LOADING_MS = 750;
 export const SHOP_FORWARD_MS = 3000;
 export const FORBIDDEN_LOADING_MS = 1500;
-/** Delay before the redirect page shows a link. */
+/** The delay before the redirect page shows a link. */
 export const REDIRECT_LINK_MS = 5000;
 
 export const BOOT_TIMEOUT_MS = 10_000;
@@ -37,11 +38,12 @@ export const POPUP_GAP_PX = 8;
 export const STRENGTH_ANNOUNCE_MS = 500;
 export const RESEND_COOLDOWN_S = 30;
 
-// Lengths in code points.
+// Lengths are in code points.
 export const NAME_MIN = 2;
 export const NAME_MAX = 30;
 export const PASSWORD_MIN = 14;
 export const PASSWORD_MAX = 64;
+/** A longer password counts as very safe (rule 0.3). */
 export const PASSWORD_SAFE = 14;
 export const EMAIL_MIN = 8;
 export const EMAIL_MAX = 60;
@@ -53,6 +55,7 @@ export const DECLARATION_TEXT_MAX = 200;
 export const DECLARATION_REASON_MAX = 4000;
 export const OPERATOR_NOTICE_TEXT_MAX = 500;
 export const ADDRESS_LENGTH_MAX = 2048;
+/** The longest label of the link back to the product (`btpLabel`). */
 export const BTP_LABEL_MAX = 60;
 export const CONTACT_PARAMETER_MAX = 100;
 export const CONTACT_SNAPSHOT_MAX_DAYS = 30;
@@ -71,14 +74,16 @@ export const OPT_IN_REPEAT_DAYS = 7;
 export const RESET_TOKEN_MINUTES = 60;
 export const CAPTCHA_MINUTES = 2;
 export const MAILS_PER_ADDRESS_AND_HOUR = 5;
-/** Invitations that a person may send in addition to one for each licence. */
+/** Invitations that a person may send in a day, in addition to one for each licence. */
 export const INVITATIONS_PER_DAY = 10;
 export const EMAIL_CHECKS_PER_MINUTE = 10;
-/** Wrong passwords of an account before a pause. The limit is the same at sign-in, change of password and import of an account. */
+/** Wrong passwords of an account before a pause: at sign-in, change of password and import of an account. */
 export const WRONG_PASSWORDS_MAX = 5;
 
-// Thresholds of the token expiry in seconds (rule 3.4).
+// Thresholds of the token expiry (rule 3.4).
+/** A larger number is a Unix time in milliseconds instead of seconds. */
 export const TOKEN_EXP_MILLISECONDS_ABOVE = 1e11;
+/** A smaller number is a lifetime in seconds instead of a Unix time. */
 export const TOKEN_EXP_LIFETIME_BELOW = 1e7;
 
 export const DEFAULT_COUNTRY = 'D';

@@ -2,12 +2,12 @@ import { isText, parseText, readObject } from './definition/readers.ts';
 import type { ValueOf } from './definition/schema.ts';
 import { OPERATOR_NOTICE_TEXT_MAX } from './limits.ts';
 
-/** The path of the notice, which is usually missing (rule 27.13). */
+/** The path of the file with the notice. The file exists only while there is a notice (rule 27.13). */
 export const OPERATOR_NOTICE_PATH = '/hinweis.json';
 
 /**
  * Parses a time to Unix time in ms.
- * @returns NaN without a zone, because browsers disagree about such times
+ * @returns NaN for a time without a zone, because browsers assume different zones
  */
 function parseTime(value: unknown): number {
   return isText(value) && /T.+(?:Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : Number.NaN;
@@ -21,21 +21,24 @@ export const operatorNoticeSchema = readObject((fields) => {
   const untilTime =
     fields['until'] === undefined ? Number.POSITIVE_INFINITY : parseTime(fields['until']);
   const pages = fields['pages'] as readonly string[] | undefined;
-  const isLegible = text !== '' && [...text].length <= OPERATOR_NOTICE_TEXT_MAX;
-  const hasPages = pages === undefined || (Array.isArray(pages) && pages.every(isText));
-  if (!isLegible || !hasPages || Number.isNaN(fromTime) || Number.isNaN(untilTime))
+  const hasUsableText = text !== '' && [...text].length <= OPERATOR_NOTICE_TEXT_MAX;
+  const hasUsablePages = pages === undefined || (Array.isArray(pages) && pages.every(isText));
+  if (!hasUsableText || !hasUsablePages || Number.isNaN(fromTime) || Number.isNaN(untilTime))
     return undefined;
   return { text, from: fromTime, until: untilTime, pages };
 });
 
 type OperatorNotice = ValueOf<typeof operatorNoticeSchema>;
 
-/** @param path of the page @param now Unix time in ms */
+/** @param path is the path of the page @param now is a Unix time in ms */
 export function isNoticeFor({ from, until, pages }: OperatorNotice, path: string, now: number) {
   if (now < from || now >= until) return false;
-  return pages?.some((page) => matchesPath(page, path)) ?? true;
+  return pages?.some((pathPattern) => matchesPath(pathPattern, path)) ?? true;
 }
 
-function matchesPath(page: string, path: string): boolean {
-  return page.endsWith('/*') ? path.startsWith(page.slice(0, -1)) : path === page;
+/** @param pathPattern is a path, or a prefix such as '/kontakt/*' */
+function matchesPath(pathPattern: string, path: string): boolean {
+  return pathPattern.endsWith('/*')
+    ? path.startsWith(pathPattern.slice(0, -1))
+    : path === pathPattern;
 }

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { listRouteNames } from './routes.ts';
 
-// Pages send these reports about themselves (rules 29.2 to 29.6). Browsers import only the types.
+// Pages send these reports about themselves (rules 29.2 to 29.6). Scripts of pages import only the types.
 
+/** The route in a report of a page that has no route, such as the 404 page. */
 export const NO_ROUTE = 'none';
 
-const routes = [...listRouteNames(), NO_ROUTE];
+const routeNames = [...listRouteNames(), NO_ROUTE];
 
 /** Creates the schema of a text with a pattern, so that a report cannot contain other text. */
 const createTextSchema = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
+/** The release and the route of the page that sends the report. */
 const placeFields = {
   release: createTextSchema(/^[\w.+-]{1,64}$/),
-  route: z.string().check(z.refine((route) => routes.some((name) => name === route))),
+  route: z.string().check(z.refine((route) => routeNames.some((name) => name === route))),
 };
 
 const callName = createTextSchema(/^(?:GET|POST|PATCH) \/[\w/-]{1,80}$/);
@@ -61,7 +63,7 @@ export const figuresReport = z.strictObject({
   cls: z.optional(z.number().check(z.gte(0), z.lte(LAYOUT_SHIFT_MAX))),
 });
 
-/** The counted properties of a report that a browser itself sends. */
+/** The properties that the sandbox reads in a report of the browser itself. */
 const browserReport = z.object({
   type: z.literal('csp-violation'),
   url: z.string(),

@@ -1,4 +1,4 @@
-// This file has every route of the portal (rules 6.2, 6.3). No other file writes a path.
+// This file has every route of the portal (rules 6.2, 6.3). No other file contains a literal path of a page.
 
 export const ROUTE_GROUPS = [
   'registration',
@@ -13,7 +13,7 @@ export const ROUTE_GROUPS = [
 /** @internal */
 export type RouteGroup = (typeof ROUTE_GROUPS)[number];
 
-/** Groups of optional pages, which the data of a client enable and no backend can hide (rule 27.1). */
+/** Groups of pages that a client offers only if its data say so. No backend can hide these pages (rule 27.1). */
 export const OFFERED_GROUPS = ['cancellation', 'withdrawal', 'accessibility'] as const;
 
 export type OfferedGroup = (typeof OFFERED_GROUPS)[number];
@@ -23,7 +23,7 @@ type PageGroup = RouteGroup | OfferedGroup;
 /** The people who may see a page. An `owner` is a personal user who is not a subuser. */
 type Audience = 'everyone' | 'personal' | 'owner';
 
-/** Paths are separate from other facts, because every page contains them. */
+/** The paths are separate from other facts, because every page contains the paths. */
 export const paths = {
   welcome: '/',
   terms: '/agb-akzeptieren',
@@ -47,7 +47,7 @@ export const paths = {
   logout: '/logout',
 } as const;
 
-/** Paths of optional pages, which only the build needs. */
+/** The paths of offered pages, which only the build needs. */
 const offeredPaths: Readonly<Record<OfferedGroup | 'storage', string>> = {
   cancellation: '/vertrag-kuendigen',
   withdrawal: '/vertrag-widerrufen',
@@ -62,7 +62,7 @@ export function listRouteNames(): RouteName[] {
   return [...Object.keys(paths), ...Object.keys(offeredPaths)] as RouteName[];
 }
 
-/** Routes that send these people to an address outside the portal. */
+/** The routes that send an admin, or a person with `needRedirect`, to an address outside the portal. */
 export const redirectedRoutes: Readonly<Record<'admin' | 'needRedirect', readonly RouteName[]>> = {
   admin: ['welcome', 'settings', 'profile', 'subuser'],
   needRedirect: ['welcome', 'profile'],
@@ -73,33 +73,33 @@ export interface Route {
   readonly audience: Audience;
   readonly group?: PageGroup;
   /** Whether search engines may index the page in production. */
-  readonly indexed?: true;
-  readonly captcha?: true;
+  readonly isIndexed?: true;
+  readonly hasCaptcha?: true;
 }
 
 const routeFacts: Readonly<Record<RouteName, Omit<Route, 'path'>>> = {
-  welcome: { audience: 'everyone', indexed: true },
+  welcome: { audience: 'everyone', isIndexed: true },
   terms: { audience: 'everyone', group: 'agb' },
-  registration: { audience: 'everyone', group: 'registration', indexed: true, captcha: true },
-  selfEnrollment: { audience: 'everyone', group: 'selfEnrollment', captcha: true },
+  registration: { audience: 'everyone', group: 'registration', isIndexed: true, hasCaptcha: true },
+  selfEnrollment: { audience: 'everyone', group: 'selfEnrollment', hasCaptcha: true },
   registrationSent: { audience: 'everyone' },
   registrationDone: { audience: 'everyone' },
-  optIn: { audience: 'everyone', captcha: true },
-  resendOptIn: { audience: 'everyone', captcha: true },
-  forgotUsername: { audience: 'everyone', captcha: true },
-  forgotPassword: { audience: 'everyone', captcha: true },
-  password: { audience: 'everyone', captcha: true },
+  optIn: { audience: 'everyone', hasCaptcha: true },
+  resendOptIn: { audience: 'everyone', hasCaptcha: true },
+  forgotUsername: { audience: 'everyone', hasCaptcha: true },
+  forgotPassword: { audience: 'everyone', hasCaptcha: true },
+  password: { audience: 'everyone', hasCaptcha: true },
   passwordUpdated: { audience: 'everyone' },
   settings: { audience: 'personal' },
   profile: { audience: 'personal', group: 'profile' },
   subuser: { audience: 'owner', group: 'subuser' },
-  contact: { audience: 'everyone', group: 'contact', indexed: true, captcha: true },
-  contactCategory: { audience: 'everyone', group: 'contact', indexed: true, captcha: true },
-  contactTopic: { audience: 'everyone', group: 'contact', indexed: true, captcha: true },
-  cancellation: { audience: 'everyone', group: 'cancellation', indexed: true },
-  withdrawal: { audience: 'everyone', group: 'withdrawal', indexed: true },
-  accessibility: { audience: 'everyone', group: 'accessibility', indexed: true },
-  storage: { audience: 'everyone', indexed: true },
+  contact: { audience: 'everyone', group: 'contact', isIndexed: true, hasCaptcha: true },
+  contactCategory: { audience: 'everyone', group: 'contact', isIndexed: true, hasCaptcha: true },
+  contactTopic: { audience: 'everyone', group: 'contact', isIndexed: true, hasCaptcha: true },
+  cancellation: { audience: 'everyone', group: 'cancellation', isIndexed: true },
+  withdrawal: { audience: 'everyone', group: 'withdrawal', isIndexed: true },
+  accessibility: { audience: 'everyone', group: 'accessibility', isIndexed: true },
+  storage: { audience: 'everyone', isIndexed: true },
   redirect: { audience: 'everyone' },
   logout: { audience: 'everyone' },
 };

@@ -8,6 +8,7 @@ import type { RelyingParty } from './provider/relying-party.ts';
 import type { PasswordCost } from './secrets/crypto.ts';
 import type { Store } from './store/store.ts';
 
+/** The parts of the sandbox that its handlers share. */
 export interface Backend {
   readonly store: Store;
   readonly origin: string;

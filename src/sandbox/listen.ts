@@ -50,7 +50,7 @@ async function startServer(server: Server, port: number, name: string): Promise<
   const reason = await findPortError(server, port);
   if (reason)
     throw new Error(
-      `Port ${port} of the ${name} ${reason} Free: npm start -- --port ${await findFreePort(port + 1)}`,
+      `Port ${port} of the ${name} ${reason} Use a free port: npm start -- --port ${await findFreePort(port + 1)}`,
     );
 }
 

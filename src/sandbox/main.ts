@@ -24,7 +24,7 @@ await runCommand(START_COMMAND, async (commandLine) => {
   const { env } = process;
   const options = readArguments(commandLine, env);
   const { environment, origin, upstreams } = options;
-  const isBuilding = options.pages && !options['no-build'];
+  const isBuilding = options.hasPages && !options['no-build'];
   if (isBuilding) assertWritable('.', 'build');
   const issuer = await verifyIssuerSettings(env, options);
   const smtp = await verifySmtpSettings(env);
@@ -77,8 +77,8 @@ function buildTree({ all, environment, client }: Arguments): boolean {
   return status === 0;
 }
 
-function findTree({ pages, environment, client }: Arguments): string | undefined {
-  if (!pages) return undefined;
+function findTree({ hasPages, environment, client }: Arguments): string | undefined {
+  if (!hasPages) return undefined;
   const tree = join('dist', environment, client);
   if (!existsSync(tree))
     throw new Error(`${tree} is missing. Build the pages first: npm run build.`);

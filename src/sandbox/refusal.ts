@@ -22,7 +22,7 @@ interface RefusalDetails {
   readonly fieldErrors?: readonly FieldError[];
 }
 
-/** An error response. A handler throws it, and the app sends it (rules 5.0.2, 5.0.4). */
+/** An error answer. A handler throws the refusal, and the app sends the answer (rules 5.0.2, 5.0.4). */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly headers: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export function createFieldRefusal(...fieldErrors: FieldError[]): Refusal {
 
 export type OptionalFieldError = FieldError | false | undefined;
 
-/** @throws Refusal 400 with the field errors, if there are any */
+/** @throws Refusal 400 if there is a field error */
 export function rejectFieldErrors(optionalErrors: readonly OptionalFieldError[]): void {
   const fieldErrors = optionalErrors.filter((error) => error !== false && error !== undefined);
   if (fieldErrors.length > 0) throw createFieldRefusal(...fieldErrors);

@@ -17,5 +17,5 @@ await runCommand(RESET, async ({ argument }) => {
   store.clear();
   await seed(store, PASSWORD_COST, clients[0].publisher);
   store.close();
-  process.stdout.write('The sandbox is as on its first day.\n');
+  process.stdout.write('The sandbox has only its seeded people again.\n');
 });

@@ -31,8 +31,8 @@ export interface SandboxOptions extends AppOptions {
   readonly issuer?: IssuerClient;
   /** Proxies whose `X-Forwarded-For` the sandbox trusts. By default, the sandbox trusts no proxy. */
   readonly trustedProxies?: TrustedProxies;
-  /** Replaces the rate limits per network address. */
-  readonly perNetwork?: number;
+  /** The number of attempts that replaces each rate limit per network address. */
+  readonly attemptsPerNetwork?: number;
 }
 
 export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
@@ -48,16 +48,16 @@ export async function createSandbox(options: SandboxOptions) {
   const passwordCost = options.passwordCost ?? PASSWORD_COST;
   await seed(store, passwordCost, publisher);
   const mail = createMailer(store, publisher, options.smtp);
-  const rateLimits = createRateLimits(store, options.perNetwork);
+  const rateLimits = createRateLimits(store, options.attemptsPerNetwork);
   const proxies = options.trustedProxies ?? readTrustedProxies();
-  const parts = { store, origin, rateLimits, proxies, passwordCost };
+  const sharedParts = { store, origin, rateLimits, proxies, passwordCost };
   const { identity, client: issuerClient } = openIssuer(options.issuer, {
-    ...parts,
+    ...sharedParts,
     identityOrigin,
     sendToPortal: async (request) => app.fetch(request),
   });
   const backend: Backend = {
-    ...parts,
+    ...sharedParts,
     site,
     publisher,
     mail,

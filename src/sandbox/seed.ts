@@ -15,6 +15,7 @@ import type { Store } from './store/store.ts';
 
 export const SEED_PASSWORD = 'Muster-Passwort-2026!';
 
+/** A person whom the sandbox creates, with a note for the control room. */
 type Seed = Omit<NewPerson, 'password' | 'username'> & {
   readonly note: string;
   readonly profile?: Partial<Record<ProfileKind, ProfileFields>>;
@@ -104,10 +105,14 @@ export const SEEDS: readonly Seed[] = [
 ];
 
 /** Adds the seeded people to an empty store. */
-export async function seed(store: Store, cost: PasswordCost, publisher: Publisher): Promise<void> {
+export async function seed(
+  store: Store,
+  passwordCost: PasswordCost,
+  publisher: Publisher,
+): Promise<void> {
   if (listPeople(store).length > 0) return;
   // All people share a hash, because scrypt is slow.
-  const password = await hashPassword(SEED_PASSWORD, cost);
+  const password = await hashPassword(SEED_PASSWORD, passwordCost);
   store.transaction(() => {
     const now = store.now();
     for (const { note: _, profile = {}, interests = {}, licences = 0, ...person } of SEEDS) {

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/time-units.ts';
 
-// Only the sandbox needs these durations and counts. Others are in contract/limits.ts.
+// Only the sandbox needs these durations and counts. Further durations are in contract/limits.ts.
 
 /** A signed-in session ends after a working day, even if it is in use. */
 export const SESSION_MS = 12 * HOUR_MS;
@@ -11,28 +11,35 @@ export const IDENTITY_SESSION_S = (7 * DAY_MS) / 1000;
  * sign-in.
  */
 export const SESSION_MEMORY_MS = 30 * DAY_MS;
-/** The most sessions of a person, because nobody reads a longer list. The oldest sessions end first. */
+/** The maximum number of sessions of a person, because nobody reads a longer list. The oldest sessions end first. */
 export const SESSIONS_PER_PERSON = 50;
-/** The most anonymous sessions of a network address, of which the oldest end first. */
+/** The maximum number of anonymous sessions of a network address. The oldest sessions end first. */
 export const ANONYMOUS_SESSIONS_PER_NETWORK = 1000;
-/** The most pending sign-ins of a network address, of which the oldest end first. */
+/** The maximum number of pending sign-ins of a network address. The oldest sign-ins end first. */
 export const PENDING_SIGN_INS_PER_NETWORK = 1000;
-/** The most pending sign-outs of a session, of which the oldest end first. */
+/** The maximum number of pending sign-outs of a session. The oldest sign-outs end first. */
 export const PENDING_SIGN_OUTS_PER_SESSION = 10;
-/** The most stored decisions of a person on the terms, and also on advertising. */
+/** The maximum number of stored decisions of a person on the terms. The same maximum applies to advertising. */
 export const CONSENTS_PER_KIND = 1000;
-/** The x-token is short-lived, because scripts can read it in browser storage. */
+/** The x-token is short-lived, because scripts can read the token in browser storage. */
 export const TOKEN_MS = 15 * MINUTE_MS;
 /** The time in which each token call answers with the same x-token. */
 export const TOKEN_REUSE_MS = 5 * MINUTE_MS;
+/** The longest time after its issue in which a logout token is accepted. */
 export const LOGOUT_TOKEN_S = 5 * 60;
+/** The difference between the clocks of portal and issuer that is accepted. */
 export const CLOCK_TOLERANCE_S = 60;
+/** The time after a sign-in in which a person may change the password or the phone number. */
 export const STEP_UP_S = 10 * 60;
+/** The time in which a sign-in or sign-out at the provider must finish. */
 export const SIGN_IN_S = 60 * 60;
+/** The time in which the mail server must answer at the start. */
 export const MAIL_SERVER_ANSWER_MS = 10_000;
+/** The time in which reCAPTCHA must answer. */
 export const VERIFY_ANSWER_MS = 10_000;
-/** The time after which the mailbox deletes a mail, unless the person is deleted before. */
+/** The time after which the mailbox deletes a mail, unless the person is deleted earlier. */
 export const MAIL_MEMORY_MS = 30 * DAY_MS;
+/** The maximum number of mails of one kind to all people together. */
 export const MAILS_PER_HOUR = 1000;
 /** The time for which an account is locked after too many wrong passwords. */
 export const PASSWORD_PAUSE_MS = 15 * MINUTE_MS;

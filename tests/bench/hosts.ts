@@ -75,7 +75,7 @@ async function serveHost(createApp: AppFactory, isHttp1: boolean) {
 /** Creates a sandbox with a high limit per network, because all rounds come from one address. */
 function createSandboxApp(client: string, tree: string): AppFactory {
   return (origin) =>
-    openQuickSandbox({ environment: 'prd', client, tree, origin, perNetwork: 100_000 });
+    openQuickSandbox({ environment: 'prd', client, tree, origin, attemptsPerNetwork: 100_000 });
 }
 
 async function addTree(app: Hono, name: string): Promise<App> {

@@ -11,7 +11,7 @@ const MAX_MS = 900_000;
 const CALL_SOURCE = `import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { optionalText } from '../../replies/lenient.ts';
+import { optionalText } from '../../replies/tolerant.ts';
 
 export const setNickname = defineCall('POST', '/account/nickname', {
   access: 'signed-in',

@@ -23,9 +23,9 @@ test.each(TABLE_ROWS)(
     for (const [name, call] of calls)
       expect(row, name).toMatchObject({
         isSignedIn: call.access === 'signed-in',
-        hasCaptcha: call.captcha,
+        hasCaptcha: call.hasCaptcha,
         wantsCsrf: call.isMutation,
-        success: call.success,
+        success: call.successStatus,
         refusals: sortStatuses(call.errorStatuses),
         expected: sortStatuses(call.emptyStatuses),
       });
@@ -36,7 +36,8 @@ test.each(TABLE_ROWS)(
 function hasData(call: Call): boolean {
   const { reply } = findOperationByName(nameOf(call));
   return (
-    readReply(reply, { success: true, status: call.success, message: 'created' }) === UNREADABLE
+    readReply(reply, { success: true, status: call.successStatus, message: 'created' }) ===
+    UNREADABLE
   );
 }
 

@@ -96,22 +96,22 @@ export const sandboxMutants: readonly Mutant[] = [
   {
     name: 'a new password by a mailed link needs no captcha',
     file: 'src/contract/calls/credentials/reset-password.ts',
-    find: 'captcha: true',
-    replace: 'captcha: false',
+    find: 'hasCaptcha: true',
+    replace: 'hasCaptcha: false',
     test: 'tests/contract/table.test.ts',
   },
   {
     name: 'registering at a customer needs no captcha',
     file: 'src/contract/calls/registration/register-at-customer.ts',
-    find: 'captcha: true',
-    replace: 'captcha: false',
+    find: 'hasCaptcha: true',
+    replace: 'hasCaptcha: false',
     test: 'tests/contract/table.test.ts',
   },
   {
     name: 'registering below a customer’s account needs no captcha',
     file: 'src/contract/calls/registration/register-subuser.ts',
-    find: 'captcha: true',
-    replace: 'captcha: false',
+    find: 'hasCaptcha: true',
+    replace: 'hasCaptcha: false',
     test: 'tests/contract/table.test.ts',
   },
   {

@@ -61,7 +61,7 @@ export const upstreamMutants: readonly Mutant[] = [
   {
     name: 'a failure shows the message of the error',
     file: 'src/sandbox/upstream/serve-upstreams.ts',
-    find: "readConnectionErrorCode(error) || 'it breaks off'",
+    find: "readConnectionErrorCode(error) || 'broken connection'",
     replace: 'readConnectionErrorCode(error) || String(error)',
     test: 'tests/sandbox/upstream/unusual-answers.test.ts',
   },

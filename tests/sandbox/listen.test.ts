@@ -74,7 +74,7 @@ describe('listening', () => {
       ({ message }) => message,
     );
     const expectedSentence =
-      /^Port (\d+) of the (.+) is in use\. Is the sandbox running already\? Free: npm start -- --port (\d+)$/;
+      /^Port (\d+) of the (.+) is in use\. Is the sandbox running already\? Use a free port: npm start -- --port (\d+)$/;
     const [, port, name, freePort] = expectedSentence.exec(sentence) ?? [];
     expect([port, name]).toEqual([String(identity), 'portal']);
     expect((await openListening({}, Number(freePort))).ports.portal).toBe(Number(freePort));
@@ -91,7 +91,7 @@ describe('listening', () => {
       return this;
     });
     await expect(requireFreePorts({ portal: 80 })).rejects.toThrow(
-      /^Port 80 of the portal is reserved by the system\. Free: npm start -- --port 1\d{3}$/,
+      /^Port 80 of the portal is reserved by the system\. Use a free port: npm start -- --port 1\d{3}$/,
     );
   });
 });
@@ -152,12 +152,12 @@ describe('arguments', () => {
   it.each([
     [['--environment', 'test'], '--environment is one of prd, stg, dev, not test.'],
     [['--client', 'x'], '--client is one of library, shop, not x.'],
-    [['--port', 'x'], '--port, --identity-port and PORT are numbers from 1 to 65535.'],
-    [['--port', '65535'], '--port, --identity-port and PORT are numbers from 1 to 65535.'],
+    [['--port', 'x'], '--port, --identity-port and PORT must be numbers from 1 to 65535.'],
+    [['--port', '65535'], '--port, --identity-port and PORT must be numbers from 1 to 65535.'],
     ...['konto.example', 'https://konto.example/x', 'ftp://konto.example'].map(
       (origin): [string[], string] => [
         ['--origin', origin],
-        '--origin is an address without a path, such as https://konto.example.',
+        '--origin must be an address without a path, such as https://konto.example.',
       ],
     ),
   ])('%j end with a sentence', (args, sentence) => {

@@ -20,7 +20,8 @@ interface JourneyOptions {
   readonly existingAccount: Account | undefined;
 }
 
-type SentCall = Parameters<BackendSession['sendCall']>[0] & Pick<Call, 'success' | 'emptyStatuses'>;
+type SentCall = Parameters<BackendSession['sendCall']>[0] &
+  Pick<Call, 'successStatus' | 'emptyStatuses'>;
 
 const TOPIC_PATH = '/kontakt/abo/kuendigung';
 const ASSET_PATTERN = /\/_astro\/[\w.-]+\.(?:css|js|svg|woff2)/g;
@@ -57,7 +58,7 @@ export async function takeJourney({
 
   async function ask(call: SentCall, values?: RequestValues): Promise<void> {
     const { status } = await session.sendCall(call, values);
-    if (status !== call.success && !call.emptyStatuses.includes(status))
+    if (status !== call.successStatus && !call.emptyStatuses.includes(status))
       throw new CheckFailed(`answers ${call.path} with ${status}`);
   }
 

@@ -183,7 +183,7 @@ export const openSandbox = (client = 'library', clock?: () => number): Promise<S
     identityOrigin: IDENTITY_ORIGIN,
     client,
     // Random walks send more requests than a person.
-    perNetwork: 10_000,
+    attemptsPerNetwork: 10_000,
   });
 
 async function watchNavigation(): Promise<readonly string[]> {

@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         tree,
         captchaCost: 10,
         // A worker's whole suite comes from one address.
-        perNetwork: 100_000,
+        attemptsPerNetwork: 100_000,
         clock: () => nowFrom(startMs),
       });
       await use({ ...sandbox, origin, identityOrigin });

@@ -7,11 +7,14 @@ export interface Call<Request = unknown, Reply = unknown> {
   /** The schema of the JSON body with POST and PATCH, or of the query with GET. */
   readonly request: RequestSchema<Request>;
   readonly reply: Schema<Reply>;
+  /** Who may send the call: everybody, or only a signed-in person with the header `x-token`. */
   readonly access: 'public' | 'signed-in';
+  /** Whether the call changes something, and therefore needs the CSRF token. */
   readonly isMutation: boolean;
-  readonly captcha: boolean;
-  readonly success: 200 | 201;
-  /** Every call can also return 413, 415, 500, 503, and 403 for a foreign origin. */
+  /** Whether the request has a captcha token. */
+  readonly hasCaptcha: boolean;
+  readonly successStatus: 200 | 201;
+  /** Every call can also return 413, 415, 500, 503, and 403 for a request of another origin. */
   readonly errorStatuses: readonly number[];
   /** Error statuses that mean an empty result, such as 404 for a person without an address. */
   readonly emptyStatuses: readonly number[];
@@ -33,8 +36,8 @@ export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string 
 }
 
 /**
- * Defines a call (rule 5.0). By default, a call is public, needs no captcha token, and succeeds with
- * 200 and without data. Without an option, every method but GET is a mutation.
+ * Defines a call (rule 5.0). By default, a call is public, needs no captcha token, and succeeds with the
+ * status 200 and without data. By default, every call is a mutation, except for GET.
  */
 export function defineCall<Reply = { readonly success: boolean }, Request = Record<string, never>>(
   method: Call['method'],
@@ -46,8 +49,8 @@ export function defineCall<Reply = { readonly success: boolean }, Request = Reco
     reply: plainReply as Schema<unknown> as Schema<Reply>,
     access: 'public',
     isMutation: method !== 'GET',
-    captcha: false,
-    success: 200,
+    hasCaptcha: false,
+    successStatus: 200,
     errorStatuses: [],
     emptyStatuses: [],
     ...options,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ValueErrorCode } from '../value-sentences.ts';
 import type { Call } from './call.ts';
 
-/** The description of a call in the document. Pages do not import descriptions, and so do not load them. */
+/** The description of a call in the document. Pages do not import descriptions, so the bundler leaves them out. */
 export interface CallDescription {
   readonly call: Call;
   /** The schema of what a portal sends, if the schema of the request accepts more. */
@@ -23,13 +23,13 @@ export interface CallDescription {
   readonly replyExample?: unknown;
   /** The error in the example of 400. The default is an error of the first property of the request. */
   readonly errorExample?: ExampleError;
-  /** The message of a further 400 that the portal shows unchanged. */
+  /** The message of another 400, which the portal shows unchanged. */
   readonly shownMessage?: string;
 }
 
 /**
- * The description of a schema in the document. It stands beside the schema, and has functions and
- * plain values only, so that the bundler can leave it out of pages.
+ * The description of a schema in the document. A description has only functions and plain values, so that
+ * the bundler can leave the description out of pages.
  */
 export interface SchemaDescription {
   readonly schema: z.ZodMiniType;
@@ -42,7 +42,10 @@ export interface SchemaDescription {
   readonly strict?: () => z.ZodMiniType;
 }
 
-/** A property that is unreadable, breaks the rule of a code, or breaks a rule of the backend. */
+/**
+ * An error at a property of the request. With `code`, the value breaks the rule of the error code. With
+ * `constraint`, the value breaks a rule of the backend. Without both, the value is unreadable.
+ */
 export type ExampleError =
   | { readonly property: string; readonly code?: ValueErrorCode }
   | { readonly property: string; readonly constraint: string; readonly text: string };

@@ -1,15 +1,16 @@
-import type { Parsed, RequestSchema } from './schema.ts';
+import type { ParseResult, RequestSchema } from './schema.ts';
 
 /**
- * Creates a schema without zod, because the calls of every page must not add zod to pages without a form.
+ * Creates a schema without zod, because every page sends some calls, and a page without a form should not
+ * load zod.
  * @param read returns undefined for an unreadable object
- * @param errorPath is the field that the error about an unreadable object names
+ * @param errorPath is the property to which the error about an unreadable object points
  */
 export function readObject<Value>(
-  read: (fields: Readonly<Record<string, unknown>>) => Value | undefined,
+  read: (properties: Readonly<Record<string, unknown>>) => Value | undefined,
   { errorPath }: { readonly errorPath?: string } = {},
 ): RequestSchema<Value> {
-  function safeParse(value: unknown): Parsed<Value> {
+  function safeParse(value: unknown): ParseResult<Value> {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     const data = isObject ? read({ ...value }) : undefined;
     if (data !== undefined) return { data };

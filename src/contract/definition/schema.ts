@@ -1,18 +1,18 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 
-/** The part of a schema that calls use; schemas of zod have these methods. */
+/** The part of a schema that calls use. Schemas of zod have these methods. */
 export interface Schema<Value> {
-  safeParse(value: unknown): Parsed<Value>;
+  safeParse(value: unknown): ParseResult<Value>;
   /** @throws Error for a value that cannot be read */
   parse(value: unknown): Value;
 }
 
-/** A schema that the sandbox's validator accepts; schemas of zod are such schemas. */
+/** A schema that the sandbox's validator accepts. Every schema of zod is also a request schema. */
 export type RequestSchema<Value> = Schema<Value> & StandardSchemaV1<unknown, Value>;
 
-export type ValueOf<Of extends Schema<unknown>> = ReturnType<Of['parse']>;
+export type ValueOf<AnySchema extends Schema<unknown>> = ReturnType<AnySchema['parse']>;
 
-export type Parsed<Value> =
+export type ParseResult<Value> =
   | { readonly data: Value; readonly error?: undefined }
   | {
       readonly data?: undefined;

@@ -9,12 +9,12 @@ type SameNames<First, Second> = [keyof First] extends [keyof Second]
   : never;
 
 /**
- * Returns the schema of what a backend must send to a reader without zod. The code does not compile
- * if the reader yields other properties or other types than the schema has.
+ * Returns the strict schema of a reply or request that a reader without zod reads. The code does not
+ * compile if the reader returns other properties or other types than the schema has.
  */
-export function tieToReader<Read, Strict extends z.ZodMiniType<Read>>(
-  _reader: Schema<Read>,
-  strict: Strict & SameNames<z.output<Strict>, Read>,
-): Strict {
-  return strict;
+export function tieToReader<Value, StrictSchema extends z.ZodMiniType<Value>>(
+  _reader: Schema<Value>,
+  strictSchema: StrictSchema & SameNames<z.output<StrictSchema>, Value>,
+): StrictSchema {
+  return strictSchema;
 }

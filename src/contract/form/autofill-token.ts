@@ -1,5 +1,7 @@
+/** The optional tokens before the name of a field. */
 const PREFIX_TOKENS = /^(?:section-\S+ )?(?:(?:shipping|billing) )?(?:(?:home|work|mobile) )?/;
 
+/** The names of fields for `autocomplete` in the HTML standard. */
 const FIELD_TOKENS = new Set(
   `off on name honorific-prefix given-name additional-name family-name honorific-suffix nickname
   username new-password current-password one-time-code organization-title organization

@@ -5,7 +5,7 @@ import type { FormField } from './form-field.ts';
 
 type TextField = Pick<FormField, 'name' | 'type' | 'autocomplete'>;
 
-/** Kinds of text fields, each with the names and the autofill tokens that tell the kind. */
+/** The kinds of text fields, each with a pattern for the field's name and one for its autofill token. */
 const TEXT_KINDS = [
   ['name', /(?:^|\.)(?:first|last)name$|^name$/, /^(?:(?:given|additional|family)-)?name$/],
   ['email', /(?:^|\.)e-?mail$/i, /^email$/],
@@ -18,18 +18,20 @@ const TEXT_KINDS = [
 export function findTextKind({ name, type, autocomplete = '' }: TextField) {
   if (type !== 'text') return undefined;
   const token = autocomplete.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
-  const row = TEXT_KINDS.find(([, names, tokens]) => names.test(name) || tokens.test(token));
-  return row?.[0];
+  const matchingRow = TEXT_KINDS.find(
+    ([, namePattern, tokenPattern]) => namePattern.test(name) || tokenPattern.test(token),
+  );
+  return matchingRow?.[0];
 }
 
 /** Cleans the text of an answer before validation and sending (rules 8.2, 7.8.9). */
-export function cleanAnswer(field: TextField, typed: string): string {
+export function cleanAnswer(field: TextField, typedText: string): string {
   switch (findTextKind(field)) {
     case 'name':
-      return normaliseName(typed);
+      return normaliseName(typedText);
     case 'phone':
-      return cleanPhone(typed);
+      return cleanPhone(typedText);
     default:
-      return field.type === 'text' ? trimEnds(typed) : typed.trim();
+      return field.type === 'text' ? trimEnds(typedText) : typedText.trim();
   }
 }

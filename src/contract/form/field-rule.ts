@@ -13,12 +13,12 @@ export function isEmpty(value: unknown): boolean {
   return (value ?? '') === '' || value === false;
 }
 
-/** Creates the validation of a server-defined field (rules 11.1, 11.4), which expects trimmed text. */
+/** Creates the validation of a server-defined field (rules 11.1, 11.4). The validation expects trimmed text. */
 export function createFieldRule(field: FormField) {
   const { mandatory, selection = [], options = {} } = field;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, min, max, pattern } = options;
   const matchesPattern = pattern === undefined ? undefined : compilePattern(pattern);
-  // A value may come from a draft or another topic.
+  // A draft or another topic may have brought a value that this field does not offer.
   const isOffered = (value: unknown) => selection.some((choice) => choice.value === value);
   return (value: unknown) => {
     if (isEmpty(value)) return mandatory ? 'required' : undefined;
@@ -28,6 +28,7 @@ export function createFieldRule(field: FormField) {
     if (length < minLength) return 'minLength';
     if (length > maxLength) return 'maxLength';
     const number = parseNumber(value);
+    // `!(number >= min)` is also true for NaN.
     if (min !== undefined && !(number >= min)) return 'min';
     if (max !== undefined && !(number <= max)) return 'max';
     return matchesPattern && !matchesPattern(value) ? 'pattern' : undefined;
@@ -37,7 +38,7 @@ export function createFieldRule(field: FormField) {
 /** The rule that a value breaks. The field may have a sentence for the rule in `messages`. */
 export type BrokenRule = NonNullable<ReturnType<ReturnType<typeof createFieldRule>>>;
 
-/** Parses a number with a decimal comma or point. @returns NaN for anything else */
+/** Parses a number with a decimal comma or point. @returns NaN for any other text */
 function parseNumber(value: string): number {
   return /^[+-]?\d+(?:[.,]\d+)?$/.test(value) ? Number(value.replace(',', '.')) : Number.NaN;
 }

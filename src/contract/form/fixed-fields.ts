@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { SchemaDescription } from '../definition/description.ts';
-import { anyText, requireText } from '../replies/lenient.ts';
+import { anyText, requireText } from '../replies/tolerant.ts';
 import { productName } from '../values/product-name.ts';
 import { requestToken } from '../values/request-token.ts';
 
+/** The value of the parameter `wkn` in the address with which the person came (rule 7.14.5). */
 const wkn = z.string();
 
 /** Fields that every contact request has. A server-defined form must not use their names. */

@@ -9,14 +9,15 @@ import {
   optionalText,
   textOrEmpty,
   texts,
-} from '../replies/lenient.ts';
+} from '../replies/tolerant.ts';
 
 const CHOICE_TYPES = ['radio', 'select', 'multiselect'] as const;
-const OTHER_TYPES = ['text', 'textarea', 'password', 'checkbox'] as const;
+const TYPES_WITHOUT_CHOICES = ['text', 'textarea', 'password', 'checkbox'] as const;
 
 /** Supported types of controls. Every other type becomes a text field (rule 11.2). @internal */
-export const FIELD_TYPES = [...CHOICE_TYPES, ...OTHER_TYPES] as const;
+export const FIELD_TYPES = [...CHOICE_TYPES, ...TYPES_WITHOUT_CHOICES] as const;
 
+/** The label of a choice, which some backends send as a number. */
 const label = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform(String),
@@ -69,6 +70,7 @@ export interface FormField extends z.output<typeof plainField> {
   readonly additionalFields?: readonly FormField[] | undefined;
 }
 
+/** A field as a backend may send it, before defaults replace broken properties. */
 interface SentField extends z.input<typeof plainField> {
   readonly additionalFields?: readonly SentField[] | undefined;
 }
@@ -84,7 +86,7 @@ export const formField: z.ZodMiniType<FormField, SentField> = z.extend(plainFiel
   additionalFields,
 });
 
-/** Creates the schema of at least one choice, because pages hide a field without choices. */
+/** Creates the schema of a list with at least one choice, because pages hide a field without choices. */
 export function requireChoices() {
   return z.array(choice).check(z.minLength(1));
 }
@@ -95,7 +97,7 @@ export const formFieldDescription = {
   strict: () =>
     z.discriminatedUnion('type', [
       z.object({
-        type: z.enum(OTHER_TYPES),
+        type: z.enum(TYPES_WITHOUT_CHOICES),
         ...commonFieldProperties,
         ...presentationFields,
         additionalFields,
@@ -127,7 +129,7 @@ export const patternDescription = {
   strict: () => z.optional(z.string().check(z.maxLength(PATTERN_LENGTH_MAX))),
 } satisfies SchemaDescription;
 
-/** Pages ignore fields with other names. */
+/** Pages ignore a field whose name does not match this pattern. */
 export const fieldNameDescription = {
   schema: name,
   strict: () => z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/)),

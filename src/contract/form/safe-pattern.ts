@@ -1,5 +1,10 @@
 import { PATTERN_INPUT_MAX, PATTERN_LENGTH_MAX, PATTERN_STEPS_MAX } from '../limits.ts';
 
+/** The factor by which the next shorter input is tried. */
+const LENGTH_FACTOR = 0.9;
+/** The characters of an ignored pattern that the console shows. */
+const PRINTED_LENGTH_MAX = 80;
+
 /**
  * Compiles the pattern of a field to a function that tests a value.
  * @returns undefined if the pattern is invalid, too long or could hang (rules 11.4, S2.7)
@@ -23,20 +28,26 @@ export function compilePattern(pattern: string): ((value: string) => boolean) | 
   }
 }
 
-/** Finds the length of the longest input that takes few steps. @returns 0 for a pattern that could hang */
+/**
+ * Finds the length of the longest input that takes at most PATTERN_STEPS_MAX steps.
+ * @returns 0 for a pattern that could hang
+ */
 function findInputLengthMax(pattern: string): number {
   let length = pattern.length > PATTERN_LENGTH_MAX ? 0 : PATTERN_INPUT_MAX;
   // `!(steps <= max)` is also true for NaN.
   while (length > 0 && !(countPatternSteps(pattern, length) <= PATTERN_STEPS_MAX))
-    length = Math.floor(length * 0.9);
+    length = Math.floor(length * LENGTH_FACTOR);
   return length;
 }
 
 function warnAboutPattern(pattern: string): undefined {
-  console.warn(`A field's pattern is ignored: ${pattern.slice(0, 80)}`);
+  console.warn(`A field's pattern is ignored: ${pattern.slice(0, PRINTED_LENGTH_MAX)}`);
 }
 
-/** A piece of a `u` pattern (escape, class, start of a group, character) with its quantifier. */
+/**
+ * A piece of a `u` pattern (escape, class, start of a group, character) with its quantifier. The groups
+ * are the piece, the sign `*`, `+` or `?`, and the two numbers and the comma of `{min,max}`.
+ */
 const PIECE =
   /(\\(?:[pPu]\{[^}]*\}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:<?[=!]|<[^>]*>|[a-z-]*:))?|.)(?:(?:([*+?])|\{(\d+)(,?)(\d*)\})\??)?/gsu;
 
@@ -49,7 +60,7 @@ interface Steps {
 
 /** A group of the pattern, with the steps of the alternative that is being read. */
 interface Group extends Steps {
-  /** All ways and the longest run of the alternatives before. */
+  /** All ways and the longest run of the earlier alternatives. */
   readonly earlierAlternatives: Steps;
   readonly isLookaround: boolean;
 }
@@ -79,7 +90,7 @@ export function countPatternSteps(pattern: string, length: number): number {
       let part: Steps = { ways: 1, run: countRun(piece, length) };
       if (piece === ')') {
         part = closeGroup(group);
-        // An engine does not go back into a matched lookaround, so it counts as one run.
+        // An engine does not go back into a matched lookaround, so the lookaround counts as one run.
         if (group.isLookaround) part = { ways: 1, run: countSteps(part) };
         group = enclosingGroups.pop() ?? openGroup('');
       }
@@ -91,6 +102,7 @@ export function countPatternSteps(pattern: string, length: number): number {
   function appendPart(group: Group, part: Steps, { min, max }: Quantifier): Group {
     // A part without limit repeats until the input ends, and fails once more.
     const possibleCounts = Math.min(max - min + 1, length + 2);
+    // `1 ** Infinity` is NaN.
     const waysOfPart = possibleCounts * (part.ways === 1 ? 1 : part.ways ** max);
     const run = group.run + part.run * Math.max(1, min) + 1;
     return { ...group, ways: group.ways * waysOfPart, run };

@@ -55,7 +55,8 @@ export function parseServerText(source: string): TextNode[] {
   const openElements: { tag: Tag; children: TextNode[] }[] = [];
   const add = (node: TextNode) => (openElements.at(-1)?.children ?? root).push(node);
   const addText = (text: string) => text && add(decodeEntities(text));
-  const findLastOpen = (tag: Tag) => openElements.findLastIndex((element) => element.tag === tag);
+  const findLastOpenIndex = (tag: Tag) =>
+    openElements.findLastIndex((element) => element.tag === tag);
   let textStart = 0;
   for (const match of source.matchAll(TAG_PATTERN)) {
     const [tagText, slash, name = '', attributes = ''] = match;
@@ -68,10 +69,13 @@ export function parseServerText(source: string): TextNode[] {
       continue;
     }
     const isClosing = slash === '/';
-    const lastOpen = findLastOpen(tag);
+    const lastOpenIndex = findLastOpenIndex(tag);
+    // An element inside a `ul` does not end an element around this `ul`.
     const endsUnclosedElement =
-      !isClosing && TAGS_WITHOUT_NESTING.includes(tag) && lastOpen > findLastOpen('ul');
-    if ((isClosing && lastOpen >= 0) || endsUnclosedElement) openElements.length = lastOpen;
+      !isClosing && TAGS_WITHOUT_NESTING.includes(tag) && lastOpenIndex > findLastOpenIndex('ul');
+    // The shorter list closes the element and all elements inside the element.
+    if ((isClosing && lastOpenIndex >= 0) || endsUnclosedElement)
+      openElements.length = lastOpenIndex;
     if (isClosing || openElements.length >= DEPTH_MAX) continue;
     const element = { tag, children: [], ...(tag === 'a' ? readHref(attributes) : {}) };
     add(element);
@@ -100,7 +104,7 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** Removes markup for placeholders and options, and separates adjacent blocks by a blank. */
+/** Removes the markup, which placeholders and options cannot show. A blank separates adjacent blocks. */
 export function removeMarkup(source: string): string {
   const flattenNodes = (nodes: readonly TextNode[]): string => nodes.map(flattenNode).join('');
   const flattenNode = (node: TextNode): string => {

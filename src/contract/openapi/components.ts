@@ -3,7 +3,7 @@ import type { JsonSchema } from './open-api.ts';
 import { operations } from './operations.ts';
 import { createRefusalSchema, listRefusalStatuses } from './refusals.ts';
 
-/** Names of requests and replies, which calls with the same schema share. */
+/** The names of requests and replies by their schema. Calls with the same schema share a name. */
 const bodyNames = new Map<z.ZodMiniType, string>();
 for (const { id, call, request, reply } of operations) {
   const name = capitalise(id);

@@ -14,13 +14,13 @@ export interface ParsedAnswer extends Pick<Response, 'status' | 'headers'> {
 /** Compares an answer with the contract of its call (rule 21.4). */
 export function findDeviations({ call, reply }: Operation, answer: ParsedAnswer): Deviation[] {
   const { status, body } = answer;
-  const declaredStatuses = [call.success, ...listRefusalStatuses(call)];
+  const declaredStatuses = [call.successStatus, ...listRefusalStatuses(call)];
   const expected = declaredStatuses.join(', ');
   const headers = findHeaderDeviations(answer);
   if (!declaredStatuses.includes(status))
     return [{ field: 'HTTP status', expected, seen: String(status) }, ...headers];
   const { error } = z.safeParse(
-    status === call.success ? reply : createRefusalSchema(status),
+    status === call.successStatus ? reply : createRefusalSchema(status),
     body,
   );
   return [
@@ -66,7 +66,7 @@ function describeType(contentType: string): string {
     : mediaType;
 }
 
-/** A deviation from the contract, with kinds of values but no values, because values may be personal. */
+/** A deviation from the contract. It names kinds of values but no values, because values may be personal. */
 export interface Deviation {
   /** A path in the body such as 'fields.0.name', '' for the whole body, 'HTTP status' or 'header …'. */
   readonly field: string;
@@ -77,7 +77,7 @@ export interface Deviation {
 type Issue = z.core.$ZodIssue;
 
 const SAFE_NAME = /^[\w$.-]{1,64}$/;
-/** Names of kinds of values where those of zod are not common. */
+/** Common names for the kinds of values that zod names differently. */
 const KIND_NAMES: Readonly<Record<string, string>> = {
   int: 'integer',
   array: 'list',
@@ -91,6 +91,7 @@ function findShapeDeviations(
 ): Deviation[] {
   const path = [...parentPath, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    // The alternative with the fewest issues is probably the intended one.
     const [fewestIssues = []] = issue.errors.toSorted((one, other) => one.length - other.length);
     return fewestIssues.flatMap((innerIssue) => findShapeDeviations(innerIssue, body, path));
   }

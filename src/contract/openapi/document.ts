@@ -10,8 +10,8 @@ const DESCRIPTION = `What a backend of the account portal must send, strictly; t
 
 Requests and replies are JSON in UTF-8. Each answer has \`cache-control: no-store\`. Requests of other origins (\`Origin\`, \`Sec-Fetch-Site\`) are refused with 403. Further properties of a reply are allowed. Rules are cited by their numbers in the rule book.`;
 
-/** Tags of calls, by the first rule of a call. */
-const TAGS: readonly (readonly [rule: RegExp, name: string, description: string])[] = [
+/** The tags of calls. The first rule of a call selects its tag. */
+const TAGS: readonly (readonly [rulePattern: RegExp, name: string, description: string])[] = [
   [/^5\.1\./, 'Sign-in', 'Signing in and the current user (rule 5.1).'],
   [/^5\.2\./, 'Public account', 'Registration, confirmation and forgotten credentials (rule 5.2).'],
   [
@@ -93,9 +93,9 @@ function createOperationObject(operation: Operation) {
     operationId: id,
     summary,
     description: `${description.replace(/\.$/, '')} (${citation}).`,
-    tags: TAGS.flatMap(([rule, name]) => (rule.test(rules) ? name : [])),
+    tags: TAGS.flatMap(([rulePattern, name]) => (rulePattern.test(rules) ? name : [])),
     security: createSecurity(call),
-    'x-captcha': call.captcha,
+    'x-captcha': call.hasCaptcha,
     ...(call.method === 'GET' && { parameters: createParameters(operation) }),
     ...(call.method !== 'GET' && {
       requestBody: {

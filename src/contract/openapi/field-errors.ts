@@ -2,8 +2,8 @@ import type { FieldError } from '../definition/refusal.ts';
 import { type ValueErrorCode, valueSentences } from '../value-sentences.ts';
 
 /**
- * Constraints by the first or last part of a code. The constraint of other codes is `matches`
- * (rule 9.1).
+ * Constraints by the first or the last part of an error code (rule 9.1). Every other code has the constraint
+ * `matches`.
  */
 const CONSTRAINTS: Readonly<Record<string, string>> = {
   email: 'isEmail',
@@ -28,12 +28,12 @@ export function createFieldError(
 }
 
 export function createCodedError(property: string, code: ValueErrorCode): FieldError {
-  const [value = '', kind = ''] = code.split('.');
-  const constraint = CONSTRAINTS[value] ?? CONSTRAINTS[kind] ?? 'matches';
+  const [firstPart = '', lastPart = ''] = code.split('.');
+  const constraint = CONSTRAINTS[firstPart] ?? CONSTRAINTS[lastPart] ?? 'matches';
   return createFieldError(property, constraint, valueSentences[code]);
 }
 
-/** @param message of an issue, which is an error code, or another text for an unreadable value */
+/** @param message of an issue: an error code, or any other text for an unreadable value */
 export function createIssueError(property: string, message: string): FieldError {
   return Object.hasOwn(valueSentences, message)
     ? createCodedError(property, message as ValueErrorCode)

@@ -33,7 +33,7 @@ export interface Example {
 }
 
 /**
- * Returns the target of a reference, or the part itself if it is none.
+ * Returns the target of a reference. A part that is no reference is returned itself.
  * @throws Error for a missing target
  */
 export function resolveReference<Part extends object>(
@@ -41,6 +41,7 @@ export function resolveReference<Part extends object>(
   document: object,
 ): Part {
   if (!('$ref' in part) || typeof part.$ref !== 'string') return part as Part;
+  // JSON Pointer writes a slash as ~1 and a tilde as ~0 (RFC 6901).
   const target = part.$ref
     .split('/')
     .slice(1)

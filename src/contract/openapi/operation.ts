@@ -4,8 +4,9 @@ import type { CallDescription, ExampleError } from '../definition/description.ts
 import type { FieldError } from '../definition/refusal.ts';
 import { createdReply, successReply } from '../replies/success.ts';
 import { createFieldError, createIssueError } from './field-errors.ts';
-import { deriveStrict, registerSchema } from './strict.ts';
+import { deriveStrictSchema, registerSchema } from './strict.ts';
 
+/** A call with its description, and with the strict schemas of its request and reply. */
 export interface Operation<Id extends string = string>
   extends Omit<CallDescription, 'errorExample' | 'request' | 'reply'> {
   readonly id: Id;
@@ -28,13 +29,13 @@ export function createOperation<Id extends string>(
   for (const schema of schemas) registerSchema(schema);
   const [property = ''] = Object.keys(requestExample);
   return {
-    replyExample: createSuccessExample(call),
+    replyExample: createDefaultReplyExample(call),
     ...description,
     id,
     requestExample,
     errorExample: createExampleError(description.errorExample ?? { property }),
-    request: deriveStrict(description.strictRequest?.() ?? chooseRequest(call)),
-    reply: deriveStrict(description.strictReply?.() ?? chooseReply(call)),
+    request: deriveStrictSchema(description.strictRequest?.() ?? chooseRequest(call)),
+    reply: deriveStrictSchema(description.strictReply?.() ?? chooseReply(call)),
   };
 }
 
@@ -42,13 +43,13 @@ function chooseRequest({ request }: Call): z.ZodMiniType {
   return request === emptyRequest ? emptyObject : (request as z.ZodMiniType);
 }
 
-function chooseReply({ reply, success }: Call): z.ZodMiniType {
+function chooseReply({ reply, successStatus }: Call): z.ZodMiniType {
   if (reply !== plainReply) return reply as z.ZodMiniType;
-  return success === 201 ? createdReply : successReply;
+  return successStatus === 201 ? createdReply : successReply;
 }
 
-function createSuccessExample({ reply, success }: Call): object {
-  return reply === plainReply && success === 201
+function createDefaultReplyExample({ reply, successStatus }: Call): object {
+  return reply === plainReply && successStatus === 201
     ? { success: true, status: 201, message: 'created' }
     : { success: true };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../definition/call.ts';
 import { REFUSAL_MESSAGES } from '../definition/refusal.ts';
-import { filledText } from '../replies/lenient.ts';
+import { filledText } from '../replies/tolerant.ts';
 import type { Example } from './open-api.ts';
 import type { Operation } from './operation.ts';
 
@@ -10,7 +10,7 @@ const MESSAGES: Readonly<Record<string, string>> = REFUSAL_MESSAGES;
 /** A refusal, with an example of its message if the contract does not fix the message. */
 type Refusal = readonly [status: number, summary: string, exampleMessage?: string];
 
-/** Refusals without data by name, as rule 5.0.4 lists them. 400 has separate examples. */
+/** The refusals without data by name, as rule 5.0.4 lists them. The status 400 has examples of its own. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   unauthorized: [401, 'No session, no valid x-token, or a sign-in that is too old'],
   forbidden: [403, 'Foreign origin, or not allowed for this account or network'],
@@ -27,7 +27,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 
 const STATUSES_OF_ALL_CALLS = [403, 413, 415, 500, 503];
 
-/** Finds the refusals with a status, of which the first names the response. */
+/** Finds the refusals with a status. The first of them names the response. */
 export function findRefusals(status: number) {
   return Object.entries(REFUSALS)
     .filter(([, [refusalStatus]]) => refusalStatus === status)
@@ -80,10 +80,10 @@ export function createSharedExamples(): Record<string, Example> {
 
 export function createRefusalExamples(operation: Operation, status: number) {
   if (status === 400) return createInvalidExamples(operation);
-  const { isMutation, captcha } = operation.call;
+  const { isMutation, hasCaptcha } = operation.call;
   return Object.fromEntries(
     findRefusals(status)
-      .filter(({ name }) => (name !== 'csrf' || isMutation) && (name !== 'captcha' || captcha))
+      .filter(({ name }) => (name !== 'csrf' || isMutation) && (name !== 'captcha' || hasCaptcha))
       .map(({ name }) => [name, { $ref: `#/components/examples/${name}` }]),
   );
 }

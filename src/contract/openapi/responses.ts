@@ -10,7 +10,7 @@ import {
   listRefusalStatuses,
 } from './refusals.ts';
 
-/** Headers of all answers and of single statuses (rules 5.0.1, 5.0.4, 5.0.9). */
+/** The headers of all answers and of single statuses (rules 5.0.1, 5.0.4, 5.0.9). */
 export const HEADERS: Readonly<Record<string, object>> = {
   'Cache-Control': {
     description: 'Contains `no-store` (rule 5.0.1).',
@@ -53,12 +53,12 @@ function createHeaders(
 export function createResponses(operation: Operation): Record<string, ResponseObject | Reference> {
   const { call, reply, cookie, replyExample } = operation;
   const success: ResponseObject = {
-    description: call.success === 201 ? 'Created' : 'Success',
+    description: call.successStatus === 201 ? 'Created' : 'Success',
     headers: createHeaders(cookie && 'Set-Cookie'),
     content: createJsonContent(createReference(reply), { success: { value: replyExample } }),
   };
   return Object.fromEntries([
-    [call.success, success],
+    [call.successStatus, success],
     ...listRefusalStatuses(call).map((status) => [
       status,
       status === 400
@@ -105,11 +105,11 @@ function createRefusalResponse(operation: Operation, status: number) {
 }
 
 /** Names the response of a status. Calls with the same examples for the status share the name. */
-function nameResponse({ isMutation, captcha, emptyStatuses }: Call, status: number): string {
+function nameResponse({ isMutation, hasCaptcha, emptyStatuses }: Call, status: number): string {
   const [{ name } = { name: `status${status}` }] = findRefusals(status);
   const parts = [capitalise(name)];
   if (status === 403 && isMutation) parts.push('Csrf');
-  if (status === 403 && captcha) parts.push('Captcha');
+  if (status === 403 && hasCaptcha) parts.push('Captcha');
   if (emptyStatuses.includes(status)) parts.push('AsResult');
   return parts.join('');
 }

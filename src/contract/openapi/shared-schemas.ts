@@ -14,7 +14,7 @@ import {
   lengthLimitDescription,
   patternDescription,
 } from '../form/form-field.ts';
-import { optionalTimeDescription, timeOrEmptyDescription } from '../replies/lenient.ts';
+import { optionalTimeDescription, timeOrEmptyDescription } from '../replies/tolerant.ts';
 import { cityDescription, countryDescription, streetDescription } from '../values/address.ts';
 import { salutationIdDescription, titleIdDescription } from '../values/choice-ids.ts';
 import { companyDescription } from '../values/company.ts';
@@ -32,14 +32,14 @@ import { portalIdDescription } from '../values/portal-id.ts';
 import { postcodeDescription } from '../values/postcode.ts';
 import { productNameDescription } from '../values/product-name.ts';
 import { requestTokenDescription } from '../values/request-token.ts';
-import { knownNameDescription, usernameDescription } from '../values/username.ts';
+import { usernameDescription, validatedUsernameDescription } from '../values/username.ts';
 
 /** Values and objects that several calls share. */
 export const sharedSchemas: readonly SchemaDescription[] = [
   emailDescription,
   passwordDescription,
   usernameDescription,
-  knownNameDescription,
+  validatedUsernameDescription,
   firstnameDescription,
   lastnameDescription,
   phoneDescription,

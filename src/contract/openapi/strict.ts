@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { SchemaDescription } from '../definition/description.ts';
-import { findStrictSchema } from '../replies/lenient.ts';
+import { findStrictSchema } from '../replies/tolerant.ts';
 import { sharedSchemas } from './shared-schemas.ts';
 
+/** The functions of the descriptions that create a strict schema, by the tolerant schema. */
 const strictSchemaFactories = new Map<z.core.$ZodType, () => z.ZodMiniType>();
+/** Strict schemas by the schema from which they are derived. */
 const derivedSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 
 for (const description of sharedSchemas) registerSchema(description);
@@ -14,12 +16,12 @@ export function registerSchema({ schema, strict, ...metadata }: SchemaDescriptio
 }
 
 /** Derives the schema of what a backend must send from the tolerant schema of a page. */
-export function deriveStrict(schema: z.core.$ZodType): z.ZodMiniType {
-  const knownSchema = derivedSchemas.get(schema);
-  if (knownSchema) return knownSchema;
+export function deriveStrictSchema(schema: z.core.$ZodType): z.ZodMiniType {
+  const earlierSchema = derivedSchemas.get(schema);
+  if (earlierSchema) return earlierSchema;
   const describedSchema = strictSchemaFactories.get(schema)?.() ?? findStrictSchema(schema);
   const strictSchema = describedSchema
-    ? deriveStrict(describedSchema)
+    ? deriveStrictSchema(describedSchema)
     : removeTolerance(schema as z.ZodMiniType);
   derivedSchemas.set(schema, strictSchema);
   const metadata = z.globalRegistry.get(schema);
@@ -33,22 +35,25 @@ function removeTolerance(schema: z.ZodMiniType): z.ZodMiniType {
   const cloneWith = (parts: object) => schema.clone({ ...def, ...parts } as typeof schema.def);
   switch (def.type) {
     case 'catch':
-      return deriveStrict(def.innerType);
+      return deriveStrictSchema(def.innerType);
     case 'lazy':
-      return z.lazy(() => deriveStrict(def.getter()));
+      return z.lazy(() => deriveStrictSchema(def.getter()));
     case 'optional':
     case 'default':
     case 'prefault':
     case 'nullable':
-      return cloneWith({ innerType: deriveStrict(def.innerType) });
+      return cloneWith({ innerType: deriveStrictSchema(def.innerType) });
     case 'array':
-      return cloneWith({ element: deriveStrict(def.element) });
+      return cloneWith({ element: deriveStrictSchema(def.element) });
     case 'record':
-      return cloneWith({ valueType: deriveStrict(def.valueType) });
+      return cloneWith({ valueType: deriveStrictSchema(def.valueType) });
     case 'union':
-      return cloneWith({ options: def.options.map(deriveStrict) });
+      return cloneWith({ options: def.options.map(deriveStrictSchema) });
     case 'object': {
-      const shape = Object.entries(def.shape).map(([name, part]) => [name, deriveStrict(part)]);
+      const shape = Object.entries(def.shape).map(([name, part]) => [
+        name,
+        deriveStrictSchema(part),
+      ]);
       return cloneWith({ shape: Object.fromEntries(shape) });
     }
     default:

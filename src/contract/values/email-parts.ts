@@ -8,7 +8,7 @@ import { trimEnds } from './pasted-text.ts';
 const FORBIDDEN_IN_ALIAS = /[<>(),;:\s@"']/;
 const SUBDOMAIN = /^(?!.*\.\.)[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?$/u;
 
-/** Finds the first error in the cleaned parts of an address (rules 8.6, 7.6.3). */
+/** Finds the first error in the cleaned parts of an e-mail address (rules 8.6, 7.6.3). */
 export function findEmailPartsError(
   parts: EmailPartValues,
   domain: EmailDomain,
@@ -40,13 +40,13 @@ export function joinAddress({ alias, subdomain }: EmailPartValues, domain: Email
 }
 
 /** Splits a full address that is pasted into the alias field. @returns undefined for another domain */
-export function splitAddress(typed: string, domain: EmailDomain, hasSubdomain: boolean) {
-  const [alias = '', host = '', ...furtherParts] = trimEnds(typed).split('@');
+export function splitAddress(typedText: string, domain: EmailDomain, hasSubdomain: boolean) {
+  const [alias = '', typedDomain = '', ...furtherParts] = trimEnds(typedText).split('@');
   const fixedDomain = formatDomain(domain).toLowerCase();
-  const typedDomain = host.toLowerCase();
+  const comparedDomain = typedDomain.toLowerCase();
   if (furtherParts.length > 0 || alias === '') return undefined;
   if (!hasSubdomain)
-    return typedDomain === fixedDomain ? { alias, subdomain: undefined } : undefined;
-  if (!typedDomain.endsWith(`.${fixedDomain}`)) return undefined;
-  return { alias, subdomain: host.slice(0, -fixedDomain.length - 1) };
+    return comparedDomain === fixedDomain ? { alias, subdomain: undefined } : undefined;
+  if (!comparedDomain.endsWith(`.${fixedDomain}`)) return undefined;
+  return { alias, subdomain: typedDomain.slice(0, -fixedDomain.length - 1) };
 }

@@ -12,8 +12,8 @@ export const newPasswordRepeat = z
   .string()
   .check(z.refine(isFilledIn, valueError('repeatNewPassword.required')));
 
-function isFilledIn(typed: string): boolean {
-  return typed !== '';
+function isFilledIn(typedText: string): boolean {
+  return typedText !== '';
 }
 
 export const currentPasswordDescription = {

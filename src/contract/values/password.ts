@@ -14,8 +14,8 @@ export const password = z
     z.refine(hasRequiredCharacters, valueError('password.pattern')),
   );
 
-function hasRequiredCharacters(typed: string): boolean {
-  const { lowercase, uppercase, digit, special, withoutBlanks } = checkPassword(typed);
+function hasRequiredCharacters(typedPassword: string): boolean {
+  const { lowercase, uppercase, digit, special, withoutBlanks } = checkPassword(typedPassword);
   return lowercase && uppercase && digit && special && withoutBlanks;
 }
 

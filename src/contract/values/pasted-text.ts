@@ -2,13 +2,16 @@
 const INVISIBLE_CHARACTERS =
   '\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff';
 
-const INVISIBLE_ANYWHERE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'g');
-const BLANK = `[\\s${INVISIBLE_CHARACTERS}]`;
-/** With the lookbehind, a run of blanks matches only from its first character, which is fast. */
-const BLANK_ENDS = new RegExp(`^${BLANK}+|(?<!${BLANK})${BLANK}+$`, 'g');
+const INVISIBLE_CHARACTER = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'g');
+const BLANK_OR_INVISIBLE = `[\\s${INVISIBLE_CHARACTERS}]`;
+/** The lookbehind lets a run of blanks match only from its first character, which is fast. */
+const BLANK_ENDS = new RegExp(
+  `^${BLANK_OR_INVISIBLE}+|(?<!${BLANK_OR_INVISIBLE})${BLANK_OR_INVISIBLE}+$`,
+  'g',
+);
 
-export function removeInvisible(text: string): string {
-  return text.replace(INVISIBLE_ANYWHERE, '');
+export function removeInvisibleCharacters(text: string): string {
+  return text.replace(INVISIBLE_CHARACTER, '');
 }
 
 /** Removes blanks and invisible characters from the ends of a text (rule 8.2). */

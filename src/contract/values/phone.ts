@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { SchemaDescription } from '../definition/description.ts';
-import { removeInvisible } from './pasted-text.ts';
+import { removeInvisibleCharacters } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
 
-/** A number without '+' and '00', because the prefix is a separate field. It may be empty. */
+/** A number without '+' and '00', because the prefix is a separate field. An empty number is valid, too. */
 const PHONE_NUMBER = /^(?:|(?!\(? ?00)[0-9 /()-]{4,20})$/;
 
 /** Dashes of all kinds, and the minus sign. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 
 /** Removes invisible characters of pasted text and normalises dashes and blanks (rule 7.8.9). */
-export function cleanPhone(typed: string): string {
-  return removeInvisible(typed).replace(DASHES, '-').trim().replace(/\s+/g, ' ');
+export function cleanPhone(typedText: string): string {
+  return removeInvisibleCharacters(typedText).replace(DASHES, '-').trim().replace(/\s+/g, ' ');
 }
 
 /** An optional phone number, whose prefix is a separate field (rules 7.8.7, 7.8.9). */
@@ -19,15 +19,16 @@ export const phone = z
   .string()
   .check(z.overwrite(cleanPhone), z.regex(PHONE_NUMBER, valueError('phone.invalid')));
 
-/** The start of a number with its country, and the bracket before the start. */
+/** The '+' or '00' before a country, and an opening bracket before it. */
 const COUNTRY_START = /^(\(?) ?(?:\+|00) ?/;
 
 /**
  * Splits a number that was typed with its country: '+49 …', '0049 …', '(+49) …' (rule 7.8.9).
- * @param prefixes of the form, such as '+49' @returns undefined without one of these prefixes
+ * @param prefixes are the country prefixes that the form offers, such as '+49'
+ * @returns undefined for a number without one of these prefixes
  */
-export function splitPhone(typed: string, prefixes: readonly string[]) {
-  const text = cleanPhone(typed);
+export function splitPhone(typedText: string, prefixes: readonly string[]) {
+  const text = cleanPhone(typedText);
   const [start = '', openingBracket = ''] = COUNTRY_START.exec(text) ?? [];
   const remainder = text.slice(start.length);
   const digitsOf = (prefix: string) => prefix.replace(/\D/g, '');

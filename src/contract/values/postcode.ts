@@ -7,7 +7,7 @@ import { valueError } from './value-error.ts';
 const FIVE_DIGITS = /^\d{5}$/;
 const FOUR_DIGITS = /^\d{4}$/;
 
-const PATTERNS: Readonly<Record<CountryCode, RegExp>> = {
+const POSTCODE_PATTERNS: Readonly<Record<CountryCode, RegExp>> = {
   D: FIVE_DIGITS,
   A: FOUR_DIGITS,
   CH: FOUR_DIGITS,
@@ -19,22 +19,24 @@ const PATTERNS: Readonly<Record<CountryCode, RegExp>> = {
   FL: FOUR_DIGITS,
 };
 
-/** A post code in capitals, because Dutch codes have letters. All other rules depend on the country. */
-export const postcode = z.string().check(z.overwrite((typed) => trimEnds(typed).toUpperCase()));
+/** A post code in capitals, because Dutch codes have letters. Its pattern depends on the country. */
+export const postcode = z
+  .string()
+  .check(z.overwrite((typedText) => trimEnds(typedText).toUpperCase()));
 
 /** Whether a cleaned post code fits a country. Any code fits an unknown country. */
 export function isPostcodeOf(code: string, country: string): boolean {
-  return isCountryCode(country) ? PATTERNS[country].test(code) : code !== '';
+  return isCountryCode(country) ? POSTCODE_PATTERNS[country].test(code) : code !== '';
 }
 
 /**
  * Creates the rule that the post code of an address fits its country. The rule runs even with other
  * invalid values, so that all errors appear at once.
- * @param country the name of the property that contains the country
+ * @param countryName is the name of the property that contains the country
  */
-export function createPostcodeRule<Country extends string>(country: Country) {
-  return z.refine<Record<'zip' | Country, string>>(
-    (address) => isPostcodeOf(String(address.zip), String(address[country])),
+export function createPostcodeRule<CountryName extends string>(countryName: CountryName) {
+  return z.refine<Record<'zip' | CountryName, string>>(
+    (address) => isPostcodeOf(String(address.zip), String(address[countryName])),
     {
       error: valueError('postcode.invalid'),
       path: ['zip'],

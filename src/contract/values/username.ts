@@ -7,7 +7,7 @@ import { valueError } from './value-error.ts';
 /** A user name without @, in which umlauts are the only letters beyond ASCII (rule 8.7). */
 const USERNAME = /^(?!\d+$)[A-Za-zÄÖÜäöüß\d.\-_+]+$/;
 
-/** A user name. With an @, it must be an e-mail address, because people register with their address. */
+/** A user name. A name with an @ must be an e-mail address, because people register with their address. */
 export const username = z.string().check(
   z.overwrite(trimEnds),
   z.minLength(1, valueError('username.required')),
@@ -19,7 +19,7 @@ export const username = z.string().check(
 );
 
 /** A user name that another form has already validated. */
-export const knownName = z.string();
+export const validatedUsername = z.string();
 
 export const usernameDescription = {
   schema: username,
@@ -28,8 +28,8 @@ export const usernameDescription = {
     'A user name is not only digits. A user name with an @ is an e-mail address, as Email says (rules 8.7, 8.5).',
 } satisfies SchemaDescription;
 
-export const knownNameDescription = {
-  schema: knownName,
+export const validatedUsernameDescription = {
+  schema: validatedUsername,
   id: 'AskedName',
   description: 'A user name that may be taken.',
 } satisfies SchemaDescription;

@@ -44,8 +44,8 @@ const COUNTRY_SELECT = createSelect(
 );
 
 const POSTCODE_LENGTH_MAX = 10;
-const OPTIONAL = { mandatory: false } as const;
-/** @param label with its article, for the sentence about a wrong name */
+const OPTIONAL_FIELD = { mandatory: false } as const;
+/** @param label is the label of the field with its article, for the sentence about a wrong name */
 const createNameLimits = (label: string) => ({
   options: {
     minLength: NAME_MIN,
@@ -57,40 +57,43 @@ const createNameLimits = (label: string) => ({
 const createTextField = (name: string, label: string, autocomplete: string, maxLength: number) =>
   createAccountField(name, label, { autocomplete, options: { maxLength } });
 
-const createNameFields = (prefix: '' | 'billing ' | 'shipping ') => [
+const createNameFields = (autofillPrefix: '' | 'billing ' | 'shipping ') => [
   createAccountField('firstname', 'Vorname', {
-    autocomplete: `${prefix}given-name`,
+    autocomplete: `${autofillPrefix}given-name`,
     ...createNameLimits('Der Vorname'),
   }),
   createAccountField('lastname', 'Nachname', {
-    autocomplete: `${prefix}family-name`,
+    autocomplete: `${autofillPrefix}family-name`,
     ...createNameLimits('Der Nachname'),
   }),
 ];
 const createSalutationField = (properties: Partial<FieldDefinition>) =>
   createAccountField('salutation_id', 'Anrede', { ...SALUTATION_SELECT, ...properties });
-const TITLE_FIELD = createAccountField('title_id', 'Titel', { ...TITLE_SELECT, ...OPTIONAL });
+const TITLE_FIELD = createAccountField('title_id', 'Titel', { ...TITLE_SELECT, ...OPTIONAL_FIELD });
 
-const createAddressFields = (kind: 'billing' | 'shipping') => [
-  { ...createTextField('company', 'Firma', `${kind} organization`, COMPANY_MAX), ...OPTIONAL },
-  createTextField('street', 'Straße und Hausnummer', `${kind} street-address`, STREET_MAX),
-  createTextField('zip', 'Postleitzahl', `${kind} postal-code`, POSTCODE_LENGTH_MAX),
-  createTextField('city', 'Ort', `${kind} address-level2`, CITY_MAX),
+const createAddressFields = (addressToken: 'billing' | 'shipping') => [
+  {
+    ...createTextField('company', 'Firma', `${addressToken} organization`, COMPANY_MAX),
+    ...OPTIONAL_FIELD,
+  },
+  createTextField('street', 'Straße und Hausnummer', `${addressToken} street-address`, STREET_MAX),
+  createTextField('zip', 'Postleitzahl', `${addressToken} postal-code`, POSTCODE_LENGTH_MAX),
+  createTextField('city', 'Ort', `${addressToken} address-level2`, CITY_MAX),
   createAccountField('country_code', 'Land', {
     ...COUNTRY_SELECT,
-    autocomplete: `${kind} country`,
+    autocomplete: `${addressToken} country`,
   }),
 ];
 
 const FIELDS: Readonly<Record<ProfileKind, readonly FieldDefinition[]>> = {
   personal: [
-    createAccountField('customer_number', 'Kundennummer', { ...OPTIONAL, readonly: true }),
+    createAccountField('customer_number', 'Kundennummer', { ...OPTIONAL_FIELD, readonly: true }),
     createSalutationField({ autocomplete: 'honorific-prefix' }),
     TITLE_FIELD,
     ...createNameFields(''),
     createAccountField('email', 'E-Mail-Adresse', { readonly: true, autocomplete: 'email' }),
     createAccountField('phone', 'Telefonnummer', {
-      ...OPTIONAL,
+      ...OPTIONAL_FIELD,
       autocomplete: 'tel',
       options: {
         pattern: '\\(?\\+?[0-9 \\/()\\-]{4,24}',
@@ -99,13 +102,13 @@ const FIELDS: Readonly<Record<ProfileKind, readonly FieldDefinition[]>> = {
     }),
   ],
   invoice: [
-    createSalutationField({ ...OPTIONAL, autocomplete: 'billing honorific-prefix' }),
+    createSalutationField({ ...OPTIONAL_FIELD, autocomplete: 'billing honorific-prefix' }),
     TITLE_FIELD,
     ...createNameFields('billing '),
     ...createAddressFields('billing'),
   ],
   delivery: [
-    createSalutationField({ ...OPTIONAL, autocomplete: 'shipping honorific-prefix' }),
+    createSalutationField({ ...OPTIONAL_FIELD, autocomplete: 'shipping honorific-prefix' }),
     ...createNameFields('shipping '),
     ...createAddressFields('shipping'),
   ],

@@ -66,7 +66,8 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.logout, async (_, visit) => {
     const { session } = visit;
-    // An ended session is signed out, too, because the provider would renew the session for the next person.
+    // A person whose session has ended signs out, too, because the provider would renew the session for the
+    // next person at the browser.
     if (!session || session.personId === null)
       return { url: new URL(site.researchUrl, origin).href };
     const url = await relyingParty.beginSignOut(session);
@@ -78,8 +79,12 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
     return { url };
   });
 
-  async function beginSignIn(visit: Visit, back = `${origin}/`, prompt?: 'none' | 'login') {
-    const target = parseOwnAddress(back, origin);
+  async function beginSignIn(
+    visit: Visit,
+    returnAddress = `${origin}/`,
+    prompt?: 'none' | 'login',
+  ) {
+    const target = parseOwnAddress(returnAddress, origin);
     if (!target)
       throw createFieldRefusal(
         createFieldError('back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'),

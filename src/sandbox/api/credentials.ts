@@ -5,7 +5,7 @@ import type { Endpoint } from '../endpoint/endpoint.ts';
 import { requireLinkPage } from '../endpoint/link-page.ts';
 import { deleteSessionAndCookie, requirePerson, requireRecentSignIn } from '../endpoint/visit.ts';
 import {
-  createActiveLetter,
+  createActiveAccountLetter,
   createOptInLetter,
   createResetLetter,
   createUsernameLetter,
@@ -33,7 +33,8 @@ import { deleteOtherSessions, listSessions } from '../store/sessions.ts';
 export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, origin, rateLimits } = backend;
 
-  // The next three calls answer alike for known and unknown names (rule S7.1). Only a mail tells them apart.
+  // The next three calls answer alike for known and unknown names (rule S7.1). Only the owner of an account
+  // gets a mail.
   endpoint(calls.requestUsername, ({ email }, visit) => {
     rateLimits.admit('user-name', { network: visit.networkAddress, target: email });
     const [person, ...furtherPeople] = listPeopleByEmail(store, email);
@@ -58,7 +59,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     const letter =
       person.confirmed_at === null
         ? createOptInLetter(client_url, issueOptInToken(store, person.id))
-        : createActiveLetter(person);
+        : createActiveAccountLetter(person);
     mail.send(person.email, letter);
   });
 
@@ -69,7 +70,8 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.resetPassword, async ({ password_otp, newPassword }, visit) => {
     rateLimits.admit('password-reset', { network: visit.networkAddress });
-    const person = findPerson(store, findPersonIdByResetToken(store, password_otp) ?? 0);
+    const personId = findPersonIdByResetToken(store, password_otp);
+    const person = personId === undefined ? undefined : findPerson(store, personId);
     if (!person) throw new Refusal(410);
     rejectFieldErrors([findPasswordError('newPassword', newPassword, person)]);
     rateLimits.admit('password-change', { target: String(person.id) });
@@ -88,6 +90,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     rateLimits.removeAttempts('current-password', attempt);
     rejectFieldErrors([findPasswordError('newPassword', newPassword, person)]);
     rateLimits.admit('password-change', attempt);
+    // Another request may change the password while the new password is hashed.
     const requireSamePassword = () => {
       if (!hasPassword(store, person.id, person.password)) throw createPasswordRefusal();
     };

@@ -29,10 +29,10 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
 
   endpoint(calls.session, async ({ redirectUrl }, visit) => {
     const { context, session, networkAddress } = visit;
-    // A silent sign-in can renew the ended session of a person.
+    // A silent sign-in can renew a person's session that has ended.
     const canRenew = session !== undefined && session.personId !== null && !session.isAlive;
     if (!canRenew) {
-      // A page sends its next calls in parallel, and they must find the same session.
+      // A page sends its next calls in parallel, and these calls must find the same session.
       ensureSession(backend, visit);
       return {};
     }
@@ -42,7 +42,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
     return { url: await relyingParty.beginSignIn(target.href, visitor, 'none', session) };
   });
 
-  // The challenge starts a session, so that a CSRF token that the form fetches later has the same session.
+  // The challenge begins a session. The CSRF token, which the form fetches later, then has the same session.
   endpoint(calls.captchaChallenge, async ({ action = SUBMIT_ACTION }, visit) => {
     const sessionId = ensureSession(backend, visit);
     const { parameters, signature = '' } = await createCaptchaChallenge(store, captchaCost, {
@@ -104,16 +104,16 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
 }
 
 /**
- * Reads the e-mail address for the receipt, or '' if there is none.
+ * Reads the e-mail address for the receipt, or '' if the person has not entered one.
  * @throws Refusal 400 with the errors of all fields
  */
 function readEmail(fields: readonly FormField[], values: FormValues): string {
   const { email: value } = readFormValues(fields, values);
   const email = typeof value === 'string' ? value : '';
-  const isWrong = email !== '' && !emailSchema.safeParse(email).success;
+  const isWrongEmail = email !== '' && !emailSchema.safeParse(email).success;
   rejectFieldErrors([
     ...findFormErrors(fields, values),
-    isWrong && createCodedError('email', 'email.invalid'),
+    isWrongEmail && createCodedError('email', 'email.invalid'),
   ]);
   return email;
 }
@@ -124,8 +124,8 @@ function isConfirmedEmailOf(email: string, { person }: Visit): boolean {
 }
 
 /**
- * Lists the lines of a receipt. An unconfirmed address may be a stranger's, so it gets no typed
- * text (rule 27.5).
+ * Lists the lines of a receipt. An unconfirmed address may belong to a stranger, so a mail to this address
+ * contains no typed text (rule 27.5).
  */
 function listMailedLines(
   fields: readonly FormField[],

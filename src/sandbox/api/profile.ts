@@ -15,7 +15,7 @@ import { normaliseAddress, type Person } from '../store/people.ts';
 import {
   type InterestKind,
   listInterests,
-  markChecked,
+  markDataChecked,
   readProfile,
   saveInterests,
   saveProfile,
@@ -50,7 +50,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
         UPDATE people SET salutation_id = ${Number(salutation_id)}, title_id = ${Number(title_id || noTitleId)},
           firstname = ${firstname}, lastname = ${lastname} WHERE id = ${id}`;
       saveProfile(store, id, 'personal', { phone });
-      markChecked(store, id);
+      markDataChecked(store, id);
     });
   });
 
@@ -69,7 +69,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
       recordConsent(backend, id, { kind: 'terms', isGiven: true, source });
     } else {
       recordConsent(backend, id, { kind: 'advertisement', isGiven: consent.advertisement, source });
-      markChecked(store, id);
+      markDataChecked(store, id);
     }
   });
 
@@ -114,7 +114,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     const person = requirePerson(visit);
     if (person.no_shop_checkout === 1) throw new Refusal(403);
     saveProfile(store, person.id, kind, readSavedFields(kind, values));
-    markChecked(store, person.id);
+    markDataChecked(store, person.id);
   }
 
   function listOptions(kind: 'taxonomy' | 'occupation_sphere', { id }: Person) {
@@ -129,7 +129,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
         createFieldError(property, 'isIn', 'Diese Auswahl ist nicht bekannt.'),
       );
     saveInterests(store, id, kind, ids);
-    markChecked(store, id);
+    markDataChecked(store, id);
   }
 }
 

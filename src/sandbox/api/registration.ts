@@ -96,7 +96,10 @@ function convertToTexts(address: Readonly<Record<string, string | number>>) {
   return Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value)]));
 }
 
-/** Finds a mistake in the address or network. @throws Refusal 403, 404 for people who cannot register there */
+/**
+ * Finds an e-mail address or a network that does not belong to the customer.
+ * @throws Refusal 403 in a network without registration, 404 for an unknown customer
+ */
 function findCustomerErrors(registration: CustomerRegistration, visit: Visit, isSubuser: boolean) {
   requireOpenNetwork(visit);
   const { customer, email } = registration;

@@ -7,7 +7,7 @@ import { requirePerson, type Visit } from '../endpoint/visit.ts';
 import { createSubuserLetter } from '../mail/letters.ts';
 import { checkCredentials } from '../passwords/passwords.ts';
 import { createFieldRefusal, Refusal, rejectFieldErrors, requireFound } from '../refusal.ts';
-import { findIdErrors, USERNAME_TAKEN } from '../registration/applicants.ts';
+import { findIdErrors, USERNAME_TAKEN_ERROR } from '../registration/applicants.ts';
 import { createUnusableHash, deriveToken } from '../secrets/crypto.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptInToken } from '../store/mailed-tokens.ts';
@@ -24,7 +24,7 @@ import {
   assignSubuser,
   countLicences,
   freeLicence,
-  hasLicence,
+  hasFreeLicence,
   listSubusers,
 } from '../store/profiles.ts';
 
@@ -37,9 +37,9 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   endpoint(calls.createSubuser, ({ client_url, consent: _, ...account }, visit) => {
     requireLinkPage('client_url', client_url, 'optIn', origin);
     const owner = requireOwner(visit);
-    if (!hasLicence(store, owner.id)) throw new Refusal(404);
+    if (!hasFreeLicence(store, owner.id)) throw new Refusal(404);
     rateLimits.admit('subuser', { network: visit.networkAddress, target: account.email });
-    if (isUsernameTaken(store, account.email)) throw createFieldRefusal(USERNAME_TAKEN);
+    if (isUsernameTaken(store, account.email)) throw createFieldRefusal(USERNAME_TAKEN_ERROR);
     rejectFieldErrors(findIdErrors(account));
     admitInvitation(owner, account.email);
     const id = store.transaction(() => {
@@ -51,7 +51,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
         password: createUnusableHash(passwordCost),
         portal_id: owner.portal_id,
       });
-      if (subuserId === undefined) throw createFieldRefusal(USERNAME_TAKEN);
+      if (subuserId === undefined) throw createFieldRefusal(USERNAME_TAKEN_ERROR);
       assignSubuser(store, subuserId, owner.id);
       // The consent is the owner's. The subuser accepts the terms at the first sign-in.
       const source = nameOf(calls.createSubuser);
@@ -100,12 +100,15 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     if (!removeUnconfirmedAccount(store, invitedPerson.id)) throw new Refusal(404);
   });
 
-  /** Derives an id from the subject, because another account can get the number of a removed row. */
+  /** Derives an id from the subject, because a new account can get the row number of a removed account. */
   function derivePublicId({ id }: Person): string {
-    return deriveToken(store.keys.secret('subuser'), findSubject(store, OWN_ISSUER, id) ?? '');
+    return deriveToken(
+      store.keys.deriveSecret('subuser'),
+      findSubject(store, OWN_ISSUER, id) ?? '',
+    );
   }
 
-  /** @throws Refusal 404 for an unknown, a foreign and an active subuser alike (rule S14.3) */
+  /** @throws Refusal 404 alike for an unknown subuser, another owner's subuser and an active subuser (rule S14.3) */
   function requireInvited(owner: Person, isWanted: SubuserCondition): Person {
     const unconfirmedSubusers = listSubusers(store, owner.id).filter(
       ({ confirmed_at }) => confirmed_at === null,
@@ -114,17 +117,17 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   }
 
   function inviteAgain(
-    page: string,
+    linkPage: string,
     visit: Visit,
     target: string,
     isWanted: SubuserCondition,
   ): void {
-    requireLinkPage('client_url', page, 'optIn', origin);
+    requireLinkPage('client_url', linkPage, 'optIn', origin);
     const owner = requireOwner(visit);
     rateLimits.admit('subuser', { network: visit.networkAddress, target });
     const { email, id } = requireInvited(owner, isWanted);
     admitInvitation(owner, email);
-    sendInvitation(email, id, page);
+    sendInvitation(email, id, linkPage);
   }
 
   /**
@@ -147,7 +150,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     return owner;
   }
 
-  function sendInvitation(email: string, id: number, page: string): void {
-    mail.send(email, createSubuserLetter(page, issueOptInToken(store, id)));
+  function sendInvitation(email: string, id: number, linkPage: string): void {
+    mail.send(email, createSubuserLetter(linkPage, issueOptInToken(store, id)));
   }
 }

@@ -42,6 +42,7 @@ function findFieldError(field: FormField, values: FormValues): FieldError | unde
   const { name, label, options = {} } = field;
   const checkSentence = `Bitte prüfen Sie „${label}“.`;
   if (!hasFieldType(field, values[name])) return createFieldError(name, 'isString', checkSentence);
+  // A pattern is tested only up to PATTERN_INPUT_MAX characters, so a longer text is never valid by default.
   const limitedField = { ...field, options: { maxLength: PATTERN_INPUT_MAX, ...options } };
   const brokenRule = createFieldRule(limitedField)(readAnswer(field, values));
   if (!brokenRule) return undefined;
@@ -57,11 +58,12 @@ function findFieldError(field: FormField, values: FormValues): FieldError | unde
 }
 
 /** Cleans the answer, except for a password, which may have blanks at its ends. */
-function readAnswer(field: FormField, { [field.name]: value }: FormValues): unknown {
+function readAnswer(field: FormField, values: FormValues): unknown {
+  const value = values[field.name];
   return typeof value === 'string' && field.type !== 'password' ? cleanAnswer(field, value) : value;
 }
 
-/** Accepts `""` for every type, because it is the value of an empty optional field. */
+/** Accepts `''` for every type, because an empty optional field has this value. */
 function hasFieldType({ type }: FormField, value: unknown): boolean {
   if (value === undefined || value === '') return true;
   if (type === 'checkbox') return typeof value === 'boolean';

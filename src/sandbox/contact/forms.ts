@@ -51,9 +51,9 @@ function createShortForm({ privacyUrl }: Publisher): ContactDefinition {
   };
 }
 
-const SHORT_TEXT = { options: { maxLength: DECLARATION_TEXT_MAX } };
-const CONTRACT_FIELD = createField('tempVertrag', 'Vertrag', SHORT_TEXT);
-const NAME_FIELD = createField('name', 'Vor- und Nachname', SHORT_TEXT);
+const SHORT_TEXT_LIMIT = { options: { maxLength: DECLARATION_TEXT_MAX } };
+const CONTRACT_FIELD = createField('tempVertrag', 'Vertrag', SHORT_TEXT_LIMIT);
+const NAME_FIELD = createField('name', 'Vor- und Nachname', SHORT_TEXT_LIMIT);
 
 /** The forms of declarations, which require only the facts that the law demands (rules 27.2, 27.3). */
 const DECLARATIONS = {
@@ -72,15 +72,19 @@ const DECLARATIONS = {
         options: { maxLength: DECLARATION_REASON_MAX },
       }),
       NAME_FIELD,
-      createField('tempKundennummer', 'Kundennummer', { mandatory: false, ...SHORT_TEXT }),
+      createField('tempKundennummer', 'Kundennummer', { mandatory: false, ...SHORT_TEXT_LIMIT }),
       CONTRACT_FIELD,
-      createField('tempKuendigungstermin', 'Kündigen zum', { mandatory: false, ...SHORT_TEXT }),
+      createField('tempKuendigungstermin', 'Kündigen zum', {
+        mandatory: false,
+        ...SHORT_TEXT_LIMIT,
+      }),
       EMAIL_FIELD,
     ],
   },
   withdrawal: { label: 'Widerruf', fields: [NAME_FIELD, CONTRACT_FIELD, EMAIL_FIELD] },
 } satisfies Record<DeclarationKind, { label: string; fields: FormField[] }>;
 
+/** Finds the form of the declaration that a client has at this category and topic. */
 export function findDeclaration(category: unknown, topic: unknown) {
   for (const { declarations } of clients)
     for (const kind of DECLARATION_KINDS) {

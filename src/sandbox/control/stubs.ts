@@ -13,6 +13,7 @@ const PRODUCT_TITLES: Readonly<Record<string, string>> = {
 
 /** Serves placeholder pages for products outside the portal (rule 2.3). */
 export function serveStubs(app: Hono, backend: Backend): void {
+  // A client's start page has a stub if its address is a plain path of the control room.
   const stubs = [
     ...clients
       .filter(

@@ -12,9 +12,9 @@ import { isRecaptchaToken } from './recaptcha.ts';
 
 /** Rounds of PBKDF2 per attempt, with which a phone needs less than a second for a challenge. */
 export const CAPTCHA_COST = 2000;
-// The solution of a challenge is found after a number of attempts between these limits.
-const TRIES_MIN = 40;
-const TRIES_MAX = 120;
+// A browser finds the solution of a challenge after a number of attempts between these limits.
+const ATTEMPTS_MIN = 40;
+const ATTEMPTS_MAX = 120;
 const TOKEN_LENGTH_MAX = 4096;
 export const SUBMIT_ACTION = 'submit';
 
@@ -37,17 +37,17 @@ export interface CaptchaContext {
 }
 
 /**
- * Creates a challenge with signed session, action and end (rule S14.8). ALTCHA's own `expiresAt` would
- * follow the system clock instead of the store's.
+ * Creates a challenge whose session, action and end are signed (rule S14.8). ALTCHA's own `expiresAt` would
+ * follow the system clock instead of the clock of the store.
  */
 export function createCaptchaChallenge(store: Store, cost: number, context: CaptchaContext) {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
-    counter: randomInt(TRIES_MAX, TRIES_MIN),
+    counter: randomInt(ATTEMPTS_MAX, ATTEMPTS_MIN),
     deriveKey,
-    hmacSignatureSecret: store.keys.secret('captcha'),
-    hmacKeySignatureSecret: store.keys.secret('captcha-key'),
+    hmacSignatureSecret: store.keys.deriveSecret('captcha'),
+    hmacKeySignatureSecret: store.keys.deriveSecret('captcha-key'),
     data: {
       action: context.action,
       session: createSessionMark(store, context.sessionId),
@@ -58,7 +58,10 @@ export function createCaptchaChallenge(store: Store, cost: number, context: Capt
 
 export type CaptchaParts = Pick<Backend, 'store' | 'site' | 'origin' | 'recaptcha'>;
 
-/** Verifies a token and marks it as used (rules 14.8, 14.8.b). @returns false for a token that is not accepted */
+/**
+ * Verifies a token and marks the token as used (rules 14.8, 14.8.b).
+ * @returns false for a token that is not accepted
+ */
 export async function spendCaptcha(
   { store, site, origin, recaptcha }: CaptchaParts,
   token: unknown,
@@ -81,8 +84,8 @@ async function spendProof(store: Store, token: string, context: CaptchaContext):
     challenge,
     solution,
     deriveKey,
-    hmacSignatureSecret: store.keys.secret('captcha'),
-    hmacKeySignatureSecret: store.keys.secret('captcha-key'),
+    hmacSignatureSecret: store.keys.deriveSecret('captcha'),
+    hmacKeySignatureSecret: store.keys.deriveSecret('captcha-key'),
   }).catch(() => ({ verified: false }));
   if (!verified || typeof endsAt !== 'number' || endsAt <= store.now()) return false;
   const mark = createSessionMark(store, context.sessionId);
@@ -91,5 +94,5 @@ async function spendProof(store: Store, token: string, context: CaptchaContext):
 }
 
 function createSessionMark(store: Store, sessionId: string): string {
-  return deriveToken(store.keys.secret('captcha-session'), sessionId);
+  return deriveToken(store.keys.deriveSecret('captcha-session'), sessionId);
 }

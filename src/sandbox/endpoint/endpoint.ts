@@ -8,7 +8,7 @@ import { callBodyLimit, requireJson } from './origin-guards.ts';
 import { listSchemaErrors } from './schema-errors.ts';
 import { hasCsrfToken, hasToken, readVisit, type Visit, type VisitParts } from './visit.ts';
 
-/** Handles a call. For a call without data, a handler may return nothing, and the default reply is sent. */
+/** Handles a call. If the reply has no data, a handler may return nothing, and the default reply is sent. */
 type Handler<Request, Reply> = (
   request: Request,
   visit: Visit,
@@ -39,7 +39,7 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
     }
 
     const requireCaptcha: MiddlewareHandler = async (context, next) => {
-      if (!call.captcha) return next();
+      if (!call.hasCaptcha) return next();
       const sentValues = Object(await context.req.json().catch(() => null));
       if (!waivesCaptcha?.(sentValues))
         await assertCaptcha(backend, admitVisit(context), sentValues['request_token']);
@@ -58,9 +58,12 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
         if (!result.success) throw createFieldRefusal(...listSchemaErrors(result.error));
       }),
       async (context) => {
-        // The session is checked last, because it may end while the body arrives (rule S5.11).
+        // The session is checked last, because the session may end while the body arrives (rule S5.11).
         const reply: unknown = await handler(context.req.valid(target), admitVisit(context));
-        return context.json(Object(reply ?? DEFAULT_REPLIES[call.success]), call.success);
+        return context.json(
+          Object(reply ?? DEFAULT_REPLIES[call.successStatus]),
+          call.successStatus,
+        );
       },
     );
   };
@@ -92,6 +95,8 @@ function requireDeclaredStatus(call: Call): MiddlewareHandler {
     await next();
     const { error } = context;
     if (error instanceof Refusal && !declaredStatuses.includes(error.status))
-      throw new Error(`${method} ${path} refuses with ${error.status} against its contract.`);
+      throw new Error(
+        `${method} ${path} refuses with ${error.status}, which its contract does not list.`,
+      );
   };
 }

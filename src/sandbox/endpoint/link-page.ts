@@ -9,10 +9,10 @@ import { createFieldRefusal } from '../refusal.ts';
 export function requireLinkPage(
   property: 'client_url' | 'optin_confirm_url',
   address: string,
-  page: 'optIn' | 'password',
+  routeName: 'optIn' | 'password',
   origin: string,
 ): void {
-  if (address === origin + pathTo(page)) return;
+  if (address === origin + pathTo(routeName)) return;
   throw createFieldRefusal(
     createFieldError(property, 'isUrl', 'Die Adresse gehört nicht zu diesem Vorgang.'),
   );

@@ -19,7 +19,7 @@ export function requireOwnPages(origin: string): MiddlewareHandler {
     const fetchSite = context.req.header('sec-fetch-site');
     const isOtherSite = fetchSite !== undefined && !['same-origin', 'none'].includes(fetchSite);
     if (isOtherSite) throw new Refusal(403);
-    // A page without referrer sends Origin 'null', so that Sec-Fetch-Site decides.
+    // A page with the referrer policy no-referrer sends the Origin 'null', so that Sec-Fetch-Site decides.
     const isOwnPage = sender === undefined || sender === origin;
     if (!isOwnPage && !(sender === 'null' && fetchSite === 'same-origin')) throw new Refusal(403);
     return next();
@@ -35,9 +35,9 @@ export const rejectProxies: MiddlewareHandler = async (context, next) => {
   return next();
 };
 
-/** Whether only a proxy may send the header. A `_` counts as `-`, because backends may read it so. */
-export function isSpoofable(header: string): boolean {
-  return SPOOFABLE_HEADER.test(header.replaceAll('_', '-'));
+/** Whether only a proxy may send the header. A `_` counts as `-`, because some backends treat both alike. */
+export function isSpoofable(headerName: string): boolean {
+  return SPOOFABLE_HEADER.test(headerName.replaceAll('_', '-'));
 }
 
 const SPOOFABLE_HEADER = new RegExp(HOST_RULES.claims, 'i');
@@ -48,10 +48,10 @@ const AMBIGUOUS_API_PATH = new RegExp(
 );
 
 /**
- * Rejects paths that a server in front may decode differently.
- * @param page returns the answer to people, if there are pages
+ * Rejects paths that a server in front of the sandbox may decode differently.
+ * @param readErrorPage reads the page for people; undefined if the sandbox serves no pages
  */
-export function rejectAmbiguousPaths(page: (() => string) | undefined): MiddlewareHandler {
+export function rejectAmbiguousPaths(readErrorPage: (() => string) | undefined): MiddlewareHandler {
   return async (context, next) => {
     // Only Node's request has the raw path, because a `Request` has already resolved dot segments.
     const { incoming } = Object(context.env);
@@ -61,15 +61,15 @@ export function rejectAmbiguousPaths(page: (() => string) | undefined): Middlewa
     const isAmbiguous =
       AMBIGUOUS_PATH.test(path) || AMBIGUOUS_API_PATH.test(path) || path.includes('#');
     if (!isAmbiguous) return next();
-    if (page && context.req.header('accept')?.includes('text/html'))
-      return context.html(page(), 400);
+    if (readErrorPage && context.req.header('accept')?.includes('text/html'))
+      return context.html(readErrorPage(), 400);
     throw new Refusal(400, { message: 'bad path' });
   };
 }
 
 /**
  * Rejects other host names, to prevent DNS rebinding. Other loopback names are redirected, because
- * sign-in and cookies know one name.
+ * sign-in and cookies work with one name only.
  */
 export function requireOwnHost(origin: string): MiddlewareHandler {
   const ownUrl = new URL(origin);

@@ -11,6 +11,7 @@ import { normaliseAddress } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { MAILS_PER_HOUR, PASSWORD_PAUSE_MS } from '../times.ts';
 
+/** The numbers of attempts that are allowed in a period. */
 interface Limits {
   readonly perTarget?: number;
   readonly perNetwork?: number;
@@ -61,7 +62,9 @@ const RATE_LIMITS = {
 type RateLimitName = keyof typeof RATE_LIMITS;
 
 interface Attempt {
+  /** The network address of the sender. */
   readonly network?: string;
+  /** The user name, e-mail address or person that the attempt is about. */
   readonly target?: string;
   /** Attempts that the target has in addition to the limit. */
   readonly extraAttempts?: number;
@@ -69,8 +72,9 @@ interface Attempt {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** @param networkMax replaces all limits per network */
+/** @param networkMax replaces all limits per network address */
 export function createRateLimits(store: Store, networkMax?: number) {
+  /** Lists the counters of an attempt, each with its limit. A counter needs both a key and a limit. */
   function listCounters(name: RateLimitName, { network, target, extraAttempts = 0 }: Attempt) {
     const { perTarget, perNetwork, total }: Limits = RATE_LIMITS[name];
     const counters = [
@@ -89,6 +93,7 @@ export function createRateLimits(store: Store, networkMax?: number) {
 
   function countSecondsToWait(name: RateLimitName, { bucket, key, max }: Counter): number {
     const periodStart = store.now() - RATE_LIMITS[name].withinMs;
+    // With `max` attempts in the period, the oldest of them must leave the period first.
     const blockingTime = store.getValue<number>`
       SELECT at FROM attempts WHERE bucket = ${bucket} AND key = ${key} AND at > ${periodStart}
       ORDER BY at DESC LIMIT 1 OFFSET ${max - 1}`;
@@ -96,7 +101,7 @@ export function createRateLimits(store: Store, networkMax?: number) {
     return Math.max(1, Math.ceil((blockingTime - periodStart) / 1000));
   }
 
-  function removeLatest({ bucket, key }: Counter): void {
+  function removeLatestAttempt({ bucket, key }: Counter): void {
     store.run`DELETE FROM attempts WHERE rowid =
        (SELECT rowid FROM attempts WHERE bucket = ${bucket} AND key = ${key} ORDER BY at DESC LIMIT 1)`;
   }
@@ -123,10 +128,10 @@ export function createRateLimits(store: Store, networkMax?: number) {
       const seconds = countAttempt(name, attempt);
       if (seconds > 0) throw new Refusal(429, { headers: { 'retry-after': String(seconds) } });
     },
-    /** Takes a successful attempt from the counters, and all attempts of its target. */
+    /** Removes a successful attempt from the counters, and all earlier attempts of its target. */
     removeAttempts: (name: RateLimitName, attempt: Attempt): void => {
       for (const counter of listCounters(name, attempt))
-        if (counter.bucket !== `${name}/target`) removeLatest(counter);
+        if (counter.bucket !== `${name}/target`) removeLatestAttempt(counter);
         else
           store.run`DELETE FROM attempts WHERE bucket = ${counter.bucket} AND key = ${counter.key}`;
     },

@@ -3,7 +3,7 @@ import { CommandLineError } from '../../operator/command-line/command.ts';
 import type { Variables } from '../../sites/issuer.ts';
 import { VERIFY_ANSWER_MS } from '../times.ts';
 
-/** Google's default threshold, where 0 is a machine and 1 is a person. */
+/** Google's default threshold. A score of 0 means a machine, and 1 means a person. */
 const SCORE_MIN = 0.5;
 
 const GOOGLE_VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
@@ -18,7 +18,7 @@ export function readRecaptchaSettings(variables: Variables, isNeeded: boolean) {
     throw new CommandLineError('RECAPTCHA_VERIFY_URL needs RECAPTCHA_SECRET, the secret key.');
   if (verifyUrl && !(ALLOWED_VERIFY_URL.test(verifyUrl) && URL.canParse(verifyUrl)))
     throw new CommandLineError(
-      'RECAPTCHA_VERIFY_URL is an https address (http on localhost only).',
+      'RECAPTCHA_VERIFY_URL must be an https address (http on localhost only).',
     );
   if (secret) return { secret, verifyUrl: verifyUrl || GOOGLE_VERIFY_URL };
   if (!isNeeded) return undefined;

@@ -33,6 +33,7 @@ export type VisitParts = Pick<Backend, 'store' | 'origin' | 'proxies'>;
 
 export type Visit = ReturnType<typeof readVisit>;
 
+/** Reads the session, the person and the network of a request. */
 export function readVisit(backend: VisitParts, context: Context) {
   const cookie = createSessionCookie(backend.origin).read(context);
   const session = cookie === undefined ? undefined : findSession(backend.store, cookie);
@@ -88,8 +89,8 @@ export function beginAnonymousSession(backend: VisitParts, visit: Visit): string
  * use the computer next (rule S5.12).
  */
 function writeSessionCookie({ origin }: VisitParts, { context, network }: Visit, value: string) {
-  const isKept = network.institution === undefined;
-  createSessionCookie(origin).write(context, value, isKept ? SESSION_COOKIE_S : undefined);
+  const isCookieKept = network.institution === undefined;
+  createSessionCookie(origin).write(context, value, isCookieKept ? SESSION_COOKIE_S : undefined);
 }
 
 /** Begins an anonymous session if there is no session. @returns the value of the session cookie */
@@ -108,7 +109,7 @@ export function createSessionCookie(origin: string) {
 
 /** Derives the CSRF token from the value of the session cookie, so that the store has no token (rule 5.0.8). */
 export function deriveCsrfToken(backend: Pick<Backend, 'store'>, sessionId: string): string {
-  return deriveToken(backend.store.keys.secret('csrf'), sessionId);
+  return deriveToken(backend.store.keys.deriveSecret('csrf'), sessionId);
 }
 
 export function hasCsrfToken(backend: VisitParts, { context, session }: Visit): boolean {
@@ -166,7 +167,7 @@ function createHostCookie(origin: string, name: string) {
 
 /**
  * Marks the browser that starts a sign-in, because only this browser may finish the sign-in. Otherwise a
- * foreign page could sign a visitor in (rule S5.10). The tabs of a browser share the mark.
+ * page of another origin could sign a visitor in (rule S5.10). The tabs of a browser share the mark.
  */
 export function ensureBrowserMark(origin: string, context: Context): string {
   const cookie = createHostCookie(origin, 'sign-in');

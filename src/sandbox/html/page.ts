@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 
-/** The style has LF line ends only, because browsers hash it with LF for the policy. */
+/** The style has LF line ends only, because browsers hash the style with LF for the policy. */
 const PAGE_STYLE = ['page.css', 'controls.css']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll('\r\n', '\n'))
   .join('');

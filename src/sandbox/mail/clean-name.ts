@@ -1,5 +1,5 @@
 /** Characters that no name contains, and that could start a line, a link or a sentence. */
-const FOREIGN_CHARACTERS = /[^\p{L}\p{M} '’.,-]/gu;
+const FORBIDDEN_CHARACTERS = /[^\p{L}\p{M} '’.,-]/gu;
 /** Mail programs turn two words joined by a dot into a link. */
 const INNER_DOT = /\.(?=\S)/g;
 const ADDRESS_WORDS = /\b(?:https?|ftp|mailto|www)\b[. ]*/giu;
@@ -8,14 +8,14 @@ const ADDRESS_WORDS = /\b(?:https?|ftp|mailto|www)\b[. ]*/giu;
 export function cleanName(name: string): string {
   return name
     .normalize('NFKC')
-    .replace(FOREIGN_CHARACTERS, ' ')
+    .replace(FORBIDDEN_CHARACTERS, ' ')
     .replace(INNER_DOT, '. ')
     .replace(ADDRESS_WORDS, '')
     .replace(/ +/g, ' ')
     .replace(/^[ '’.,-]+|[ ,-]+$/g, '');
 }
 
-/** Breaks addresses, so that a mail program makes no links of them. Words and lines stay. */
+/** Adds blanks to addresses, so that a mail program makes no links. Words and lines stay. */
 export function breakLinks(text: string): string {
   return text
     .normalize('NFKC')

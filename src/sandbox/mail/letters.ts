@@ -12,6 +12,7 @@ const RECEIPT_TIME_FORMAT = new Intl.DateTimeFormat('de-DE', {
 
 export interface Letter {
   readonly subject: string;
+  /** A URL becomes a link. A function writes a text with facts about the publisher. */
   readonly paragraphs: readonly (string | URL | ((publisher: Publisher) => string))[];
 }
 
@@ -24,7 +25,7 @@ export function createOptInLetter(page: string, token: string): Letter {
   ]);
 }
 
-export function createActiveLetter(person: Recipient): Letter {
+export function createActiveAccountLetter(person: Recipient): Letter {
   return createLetter('Ihr Zugang ist bereits aktiv', createGreeting(person), [
     'Sie haben einen neuen Bestätigungslink angefordert. Ihr Zugang ist bereits aktiv: Sie können sich mit Ihrem Benutzernamen anmelden.',
     'Haben Sie den Link nicht angefordert? Dann brauchen Sie nichts zu tun.',
@@ -117,6 +118,7 @@ export function createDeclarationLetter({
   ]);
 }
 
+/** Says why the receipt does not repeat the declaration. */
 const NOTE_WITHOUT_TEXT =
   'Ihr Wortlaut ist bei uns gespeichert. Diese E-Mail wiederholt ihn nicht, weil ihre Adresse nicht zu einem angemeldeten Zugang gehört. Er steht in der Bestätigung, die nach dem Absenden auf der Seite erschienen ist; Sie können sie drucken und als Datei speichern.';
 

@@ -16,7 +16,7 @@ export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | un
   async function deliver(address: string, letter: WrittenLetter): Promise<void> {
     await server?.sendMail({
       from: { name: publisher.name, address: smtp?.sender ?? '' },
-      // Nodemailer does not parse the address of an object, which could name several recipients.
+      // Nodemailer would parse a text, which could name several recipients. An object is not parsed.
       to: { name: '', address },
       ...letter,
     });
@@ -39,7 +39,7 @@ export interface Smtp {
   readonly sender: string;
 }
 
-/** Reads the settings of the mail server and connects to it once. @throws Error with a sentence for the operator */
+/** Reads the settings of the mail server and connects to the server once. @throws Error with a sentence for the operator */
 export async function verifySmtpSettings(
   { SMTP_URL: url, SMTP_FROM: sender }: Variables,
   answerMs = MAIL_SERVER_ANSWER_MS,
@@ -49,9 +49,11 @@ export async function verifySmtpSettings(
   if (!sender)
     throw new CommandLineError('SMTP_URL needs SMTP_FROM, the sender, such as konto@example.de.');
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
-    throw new CommandLineError('SMTP_URL has the form smtps://user:password@mail.example.de:465.');
+    throw new CommandLineError(
+      'SMTP_URL must have the form smtps://user:password@mail.example.de:465.',
+    );
   if (!email.safeParse(sender).success)
-    throw new CommandLineError('SMTP_FROM is an e-mail address, such as konto@example.de.');
+    throw new CommandLineError('SMTP_FROM must be an e-mail address, such as konto@example.de.');
   const transport = createTransport({
     url,
     connectionTimeout: answerMs,

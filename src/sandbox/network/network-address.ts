@@ -5,6 +5,7 @@ import { CommandLineError } from '../../operator/command-line/command.ts';
 
 export type TrustedProxies = Pick<BlockList, 'check'>;
 
+/** The part of Node's request, or of a test's request, with the address of the sender. */
 interface Bindings {
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string } };
   readonly address?: string;
@@ -19,7 +20,7 @@ export function readTrustedProxies(list = ''): TrustedProxies {
     const prefix = length === undefined ? bits : Number(length);
     if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > bits)
       throw new CommandLineError(
-        `TRUSTED_PROXIES names network addresses such as 10.0.0.1 or 10.0.0.0/8, not ${entry}.`,
+        `TRUSTED_PROXIES must name network addresses such as 10.0.0.1 or 10.0.0.0/8, not ${entry}.`,
       );
     proxies.addSubnet(address, prefix, findFamily(address));
   }
@@ -36,11 +37,11 @@ export function readConnectionAddress(bindings: unknown): string {
  * customer owns the whole prefix (rule S14.2).
  */
 export function findNetworkAddress(
-  connection: string,
+  connectionAddress: string,
   forwardedFor: string | undefined,
   proxies: TrustedProxies,
 ): string {
-  let address = normaliseHop(connection);
+  let address = normaliseHop(connectionAddress);
   for (const hop of (forwardedFor ?? '').split(',').reverse().map(normaliseHop)) {
     if (!isTrustedProxy(address, proxies) || isIP(hop) === 0) break;
     address = hop;
@@ -48,8 +49,8 @@ export function findNetworkAddress(
   return isIP(address) === 6 ? formatNetwork64(address) : address;
 }
 
-export function isTrustedProxy(connection: string, proxies: TrustedProxies): boolean {
-  const address = normaliseHop(connection);
+export function isTrustedProxy(connectionAddress: string, proxies: TrustedProxies): boolean {
+  const address = normaliseHop(connectionAddress);
   return isIP(address) !== 0 && proxies.check(address, findFamily(address));
 }
 
@@ -63,6 +64,7 @@ function normaliseHop(address: string): string {
   return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(addressWithoutZone)?.[1] ?? addressWithoutZone;
 }
 
+/** Formats the first 64 bits of an IPv6 address, such as `2001:db8:0:1::/64`. */
 function formatNetwork64(address: string): string {
   const groups = expandIPv6(address.toLowerCase()).split(':').slice(0, 4);
   return `${groups.map((group) => group.replace(/^0{1,3}/, '')).join(':')}::/64`;
@@ -82,12 +84,13 @@ export function isLoopback(hostname: string): boolean {
  * Parses an address of the portal, to prevent open redirects.
  * @returns undefined for an address of another origin
  */
-export function parseOwnAddress(raw: string, origin: string): URL | undefined {
+export function parseOwnAddress(addressText: string, origin: string): URL | undefined {
   // Parsers disagree on spaces, control characters and backslashes.
   const isForbidden = (character: string) =>
     character <= ' ' || character === '\u007f' || character === '\\';
-  if (raw.length > ADDRESS_LENGTH_MAX || [...raw].some(isForbidden)) return undefined;
-  const address = URL.parse(raw);
+  if (addressText.length > ADDRESS_LENGTH_MAX || [...addressText].some(isForbidden))
+    return undefined;
+  const address = URL.parse(addressText);
   // `address.origin` would ignore credentials, and a `blob:` address has the origin of its page.
   return address?.href.startsWith(`${origin}/`) ? address : undefined;
 }

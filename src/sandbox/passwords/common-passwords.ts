@@ -21,12 +21,20 @@ const KEYBOARD_ROWS = splitWords(`
 `);
 const KEYBOARD_WALK_LENGTH_MIN = 3;
 const OWN_WORD_LENGTH_MIN = 3;
-/** Characters that a password needs beside its common parts. A letter counts 1, a digit 0.5. */
+/** Characters that a password needs in addition to its common parts. A letter counts 1, a digit 0.5. */
 const UNCOMMON_CHARACTERS_MIN = 5;
 
 const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' },
-  ...{ '@': 'a', '€': 'e', $: 's', '!': 'i' },
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  '€': 'e',
+  $: 's',
+  '!': 'i',
 };
 
 /**
@@ -34,8 +42,8 @@ const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
  * (rule S14.6). @param ownerFacts are the names and the address of the owner
  */
 export function isCommonPassword(password: string, ownerFacts: readonly string[]): boolean {
-  const plainPassword = normaliseText(password);
-  const spelledPassword = plainPassword.replace(
+  const normalisedPassword = normaliseText(password);
+  const passwordWithLetters = normalisedPassword.replace(
     /[013457@€$!]/gu,
     (sign) => LETTERS_FOR_SIGNS[sign] ?? sign,
   );
@@ -43,8 +51,9 @@ export function isCommonPassword(password: string, ownerFacts: readonly string[]
   const ownWords = [...ownerFacts, ...products]
     .flatMap((text) => normaliseText(text).split(/[^\p{L}]+/u))
     .filter((word) => word.length >= OWN_WORD_LENGTH_MIN);
+  // A long word is removed before the short words that are parts of the long word.
   const words = [...WORDS, ...ownWords].sort((left, right) => right.length - left.length);
-  return [plainPassword, spelledPassword].some(
+  return [normalisedPassword, passwordWithLetters].some(
     (text) => countUncommonCharacters(text, words) < UNCOMMON_CHARACTERS_MIN,
   );
 }
@@ -53,35 +62,39 @@ function normaliseText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
+const YEAR = /(?:19|20)\d\d/g;
+const REPEATED_CHARACTER = /(.)\1{2,}/gu;
+
 function countUncommonCharacters(text: string, words: readonly string[]): number {
-  let rest = removeRepetition(text);
-  for (const word of words) rest = rest.replaceAll(word, ' ');
-  rest = removeWalks(rest)
-    .replace(/(?:19|20)\d\d/g, ' ')
-    .replace(/(.)\1{2,}/gu, ' ');
-  const letters = rest.match(/\p{L}/gu)?.length ?? 0;
-  return letters + (rest.match(/\p{N}/gu)?.length ?? 0) / 2;
+  let remainder = removeRepetition(text);
+  for (const word of words) remainder = remainder.replaceAll(word, ' ');
+  remainder = removeWalks(remainder).replace(YEAR, ' ').replace(REPEATED_CHARACTER, ' ');
+  const letterCount = remainder.match(/\p{L}/gu)?.length ?? 0;
+  const digitCount = remainder.match(/\p{N}/gu)?.length ?? 0;
+  return letterCount + digitCount / 2;
 }
 
+/** Shortens a text that repeats one part, such as `abcabc`, to this part. */
 function removeRepetition(text: string): string {
   for (let size = 1; size <= text.length / 2; size += 1) {
-    const unit = text.slice(0, size);
-    if (unit.repeat(Math.ceil(text.length / size)).startsWith(text)) return unit;
+    const part = text.slice(0, size);
+    if (part.repeat(Math.ceil(text.length / size)).startsWith(text)) return part;
   }
   return text;
 }
 
+/** Replaces each walk over neighbouring keys, such as `qwertz`, by a blank. */
 function removeWalks(text: string): string {
   const rows = KEYBOARD_ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
-  let rest = '';
+  let remainder = '';
   let start = 0;
   while (start < text.length) {
     const length = Math.max(...rows.map((row) => measureWalk(text, start, row)));
     const isWalk = length >= KEYBOARD_WALK_LENGTH_MIN;
-    rest += isWalk ? ' ' : text.slice(start, start + 1);
+    remainder += isWalk ? ' ' : text.slice(start, start + 1);
     start += isWalk ? length : 1;
   }
-  return rest;
+  return remainder;
 }
 
 /** Measures the longest part of a text from `start` that is also in the row of keys. */

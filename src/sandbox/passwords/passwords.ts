@@ -8,7 +8,7 @@ import { findPersonByUsername, hasPassword, type Person, setPassword } from '../
 import { deleteOtherSessions, type StoredSession } from '../store/sessions.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Refuses a common password. The schema checks length and characters before (rules S14.6, 8.4.4). */
+/** Finds the error of a common password. The schema has already checked length and characters (rules S14.6, 8.4.4). */
 export function findPasswordError(
   property: string,
   password: string,
@@ -21,7 +21,7 @@ export function findPasswordError(
 /**
  * Sets a password, revokes mailed links, and mails the person. All other sessions end, because a thief may
  * have a cookie.
- * @param requireAllowed throws if the change has become forbidden while the password was hashed
+ * @param requireAllowedChange throws if the change has become forbidden while the password was hashed
  * @param ownSession stays open, with another cookie
  */
 export async function replacePassword(
@@ -29,13 +29,13 @@ export async function replacePassword(
   person: Person,
   password: string,
   visit: Visit,
-  requireAllowed: () => void,
+  requireAllowedChange: () => void,
   ownSession?: StoredSession,
 ): Promise<void> {
   const { store, mail, passwordCost } = backend;
   const hash = await hashPassword(password, passwordCost);
   store.transaction(() => {
-    requireAllowed();
+    requireAllowedChange();
     setPassword(store, person.id, hash);
     store.run`DELETE FROM password_resets WHERE person_id = ${person.id}`;
     deleteOtherSessions(store, person.id, ownSession?.digest);
@@ -59,7 +59,7 @@ export async function checkCredentials(
   const person = findPersonByUsername(store, username);
   const hash = person?.password ?? createUnusableHash(passwordCost);
   const isValid = await verifyPassword(password, hash);
-  // The password may have changed while it was verified.
+  // The person may have changed the password during its verification.
   if (!person || !isValid || !hasPassword(store, person.id, hash)) return undefined;
   rateLimits.removeAttempts('password', attempt);
   return person;

@@ -15,7 +15,7 @@ import type { Person } from '../store/people.ts';
 import { hasProviderSessionEnded } from '../store/provider-sessions.ts';
 import { deleteSession } from '../store/sessions.ts';
 import { formatErrorCodes, readErrorCode } from './oauth-errors.ts';
-import { findSignInPage, takeSignOut } from './pending-sign-ins.ts';
+import { findReturnAddress, takeSignOut } from './pending-sign-ins.ts';
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
 
 /** Serves the addresses to which a browser returns from the provider, and back-channel logout. */
@@ -32,10 +32,10 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
         const { person } = readVisit(backend, context);
         const state = address.searchParams.get('state') ?? '';
         return person
-          ? context.redirect(findSignInPage(store, state, browser) ?? `${origin}/`, 303)
+          ? context.redirect(findReturnAddress(store, state, browser) ?? `${origin}/`, 303)
           : createFailurePage(origin);
       }
-      const { back, signIn } = result;
+      const { returnAddress, signIn } = result;
       // A new password may have ended the sign-in before the browser returned (rule S5.11).
       if (signIn && hasProviderSessionEnded(store, signIn.person, signIn.facts))
         return createFailurePage(origin);
@@ -45,8 +45,11 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
       if (session && (signIn || !session.isAlive)) deleteSession(store, session.digest);
       if (signIn) beginSession(backend, visit, signIn.person.id, signIn.facts);
       else if (!session?.isAlive) beginAnonymousSession(backend, visit);
-      const isWithoutTerms = signIn && mustAcceptTerms(signIn.person);
-      return context.redirect(isWithoutTerms ? createTermsAddress(back) : back, 303);
+      const hasToAcceptTerms = signIn && mustAcceptTerms(signIn.person);
+      return context.redirect(
+        hasToAcceptTerms ? createTermsAddress(returnAddress) : returnAddress,
+        303,
+      );
     } catch (error) {
       console.error('A sign-in failed:', formatReason(error));
       return createFailurePage(origin);
@@ -78,18 +81,21 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
 }
 
 /**
- * Whether a person must accept the terms first. An owner cannot accept the terms for a subuser
- * (rule 5.3.7).
+ * Whether a person must accept the terms before the return address opens. An owner cannot accept the
+ * terms for a subuser (rule 5.3.7).
  */
 function mustAcceptTerms({ is_subuser, terms_accepted_at }: Person): boolean {
   return is_subuser === 1 && terms_accepted_at === null;
 }
 
-/** Creates the address of the terms, whose page then leads back. @param back is an address of the portal */
-function createTermsAddress(back: string): string {
-  const terms = new URL(pathTo('terms'), back);
-  if (new URL(back).pathname === terms.pathname) return back;
-  terms.searchParams.set('redirectUrl', back);
+/**
+ * Creates the address of the terms page, which then opens the return address.
+ * @param returnAddress is an address of the portal
+ */
+function createTermsAddress(returnAddress: string): string {
+  const terms = new URL(pathTo('terms'), returnAddress);
+  if (new URL(returnAddress).pathname === terms.pathname) return returnAddress;
+  terms.searchParams.set('redirectUrl', returnAddress);
   return terms.href;
 }
 

@@ -43,13 +43,13 @@ export function createIdentityConfiguration(
         backchannel_logout_session_required: true,
       },
     ],
-    // The metadata list only features that the client may use (rule 14.3.b).
+    // The provider's metadata list only features that the client may use (rule 14.3.b).
     responseTypes: ['code'],
     scopes: ['openid'],
     clientAuthMethods: ['client_secret_basic'],
     jwks: { keys: [{ ...store.keys.signingKey, alg: 'ES256', use: 'sig', kid: 'sandbox' }] },
     cookies: {
-      keys: new Keygrip([store.keys.secret('identity-cookies')], 'sha256'),
+      keys: new Keygrip([store.keys.deriveSecret('identity-cookies')], 'sha256'),
       names: {
         session: isStrict ? '__Host-identity_session' : 'identity_session',
         // These cookies have paths of their own, which __Host- does not allow.
@@ -118,13 +118,16 @@ export function createIdentityConfiguration(
   };
 }
 
-/** Counts the seconds until a session ends, which its use does not extend. @param signedInAt in seconds */
+/**
+ * Counts the seconds until a session ends. The use of a session does not extend the session.
+ * @param signedInAt is a Unix time in seconds
+ */
 function countSecondsLeft(signedInAt: number | undefined): number {
   const now = Math.floor(Date.now() / 1000);
   return Math.max(1, (signedInAt ?? now) + IDENTITY_SESSION_S - now);
 }
 
-// The warning of oidc-provider about Node versions without LTS is hidden, because the tests use this version.
+// The warning of oidc-provider about Node versions without LTS is hidden, because the tests use such a version.
 const { warn } = console;
 console.warn = (...words: unknown[]) => {
   if (!String(words[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...words);

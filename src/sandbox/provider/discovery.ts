@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { isLoopback } from '../network/network-address.ts';
 import { CLOCK_TOLERANCE_S } from '../times.ts';
 
-/** Ways to authenticate (rule 24.6). The first way is preferred, and is the default. */
+/** The ways in which the client can authenticate (rule 24.6). The first way is preferred, and is the default. */
 const AUTHENTICATIONS = ['client_secret_basic', 'client_secret_post'] as const;
 
 export type ClientAuthentication = (typeof AUTHENTICATIONS)[number];
@@ -11,11 +11,12 @@ export interface IssuerClient {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The way to authenticate. Without a value, the issuer's metadata decide. */
+  /** The way in which the client authenticates. By default, the issuer's metadata decide. */
   readonly authentication?: ClientAuthentication | undefined;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
+/** Creates a function that reads the issuer's metadata once, and again after a failure. */
 export function createDiscovery(options: IssuerClient): () => Promise<oidc.Configuration> {
   let configuration: Promise<oidc.Configuration> | undefined;
   return () => {

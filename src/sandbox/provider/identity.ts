@@ -8,7 +8,7 @@ import type { IssuerClient } from './discovery.ts';
 import { showSignOut } from './pages.ts';
 import { serveSignIn } from './sign-in.ts';
 
-/** @internal */
+/** The sandbox's own identity provider. @internal */
 export type Identity = ReturnType<typeof createIdentity>;
 
 function createIdentity(options: ProviderOptions) {
@@ -16,7 +16,7 @@ function createIdentity(options: ProviderOptions) {
   const client: IssuerClient = {
     issuer: identityOrigin,
     clientId: 'portal',
-    clientSecret: store.keys.secret('identity-client'),
+    clientSecret: store.keys.deriveSecret('identity-client'),
   };
   const provider = new Provider(identityOrigin, createIdentityConfiguration(options, client));
   provider.proxy = true;
@@ -39,7 +39,7 @@ function createIdentity(options: ProviderOptions) {
     // Behind a proxy with TLS, only the configured origin has the public scheme and host.
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     request.headers['x-forwarded-host'] = host;
-    // Some pages replace these headers by their own.
+    // Some pages of the provider replace these headers by their own headers.
     for (const [name, value] of Object.entries(createSecurityHeaders()))
       response.setHeader(name, value);
     return handleRequest(request, response);

@@ -5,7 +5,7 @@ import { CLOCK_TOLERANCE_S, LOGOUT_TOKEN_S } from '../times.ts';
 import type { IssuerClient } from './discovery.ts';
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Asymmetric signatures, because `none` and HMAC with a public key as the secret can be forged. */
+/** Asymmetric signatures only: a token with `none`, or with HMAC by a public key, can be forged. */
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'EdDSA'];
 
 export function createIssuerKeys(address: string, fetch: IssuerClient['fetch']) {
@@ -36,6 +36,7 @@ export async function readLogoutToken(
   if ('nonce' in payload) throw createClaimError('nonce');
   if (sid !== undefined && typeof sid !== 'string') throw createClaimError('sid');
   if (sid === undefined && sub === undefined) throw createClaimError('sub');
+  // The store remembers the token for longer than the issuer's token is accepted.
   const expiresAt = store.now() + 2 * LOGOUT_TOKEN_S * 1000;
   if (!spendToken(store, `logout:${options.issuer}:${jti}`, expiresAt))
     throw createClaimError('jti');

@@ -80,7 +80,7 @@ ${raw(form)}
   });
 }
 
-/** Redirects a person to the portal who has signed in and returns to the form (rule 14.3.c). */
+/** Redirects a person who has signed in, and then goes back to the form, to the portal (rule 14.3.c). */
 export function redirectToPortal(
   context: Pick<KoaContextWithOIDC, 'status' | 'redirect'>,
   origin: string,
@@ -100,7 +100,7 @@ export function showProviderError(
   else showEndedSignIn(context, origin, error);
 }
 
-/** Shows that a sign-in has ended or expired. @param code is an error code of OAuth, for an operator */
+/** Shows that a sign-in has ended or expired. @param code is an error code of OAuth, which helps an operator */
 export function showEndedSignIn(context: Context, origin: string, code?: string): void {
   showPage(context, origin, context.status, {
     title: 'Anmeldung nicht möglich',

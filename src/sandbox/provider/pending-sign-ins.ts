@@ -8,32 +8,35 @@ import {
 } from '../times.ts';
 
 interface PendingSignIn {
-  readonly back: string;
+  readonly returnAddress: string;
   readonly verifier: string;
   readonly nonce: string;
   readonly isSilent: boolean;
 }
 
-/** Who begins a sign-in. */
+/** The visitor who begins a sign-in. */
 export interface SignInVisitor {
   /** The mark of the browser in a cookie. */
   readonly browser: string;
   readonly networkAddress: string;
 }
 
-/** Stores a sign-in that has begun, and deletes the oldest ones of the network address beyond its limit (rule S14.13). */
+/**
+ * Stores a sign-in that has begun. Deletes the oldest sign-ins of the network address above its limit
+ * (rule S14.13).
+ */
 export function rememberSignIn(
   store: Store,
   state: string,
   { browser, networkAddress }: SignInVisitor,
-  { back, ...secrets }: PendingSignIn,
+  { returnAddress, ...secrets }: PendingSignIn,
 ): void {
   const network = digest(networkAddress);
   store.insert('sign_ins', {
     state: digest(state),
     browser: digest(browser),
     secrets: JSON.stringify(secrets),
-    back,
+    back: returnAddress,
     network,
     ends_at: store.now() + SIGN_IN_S * 1000,
   });
@@ -43,7 +46,10 @@ export function rememberSignIn(
        ORDER BY rowid DESC LIMIT -1 OFFSET ${PENDING_SIGN_INS_PER_NETWORK})`;
 }
 
-/** Takes the secrets of a sign-in, which works only once. The store keeps the page of the sign-in. */
+/**
+ * Finds a sign-in and deletes its secrets, because a sign-in works only once. The store keeps the return
+ * address.
+ */
 export function takeSignIn(store: Store, state: string, browser: string) {
   const row = store.transaction(() => {
     const pendingSignIn = findSignIn(store, state, browser);
@@ -51,22 +57,29 @@ export function takeSignIn(store: Store, state: string, browser: string) {
     return pendingSignIn;
   });
   if (!row?.secrets) return undefined;
-  const secrets: Omit<PendingSignIn, 'back'> = JSON.parse(row.secrets);
-  return { ...secrets, back: row.back };
+  const secrets: Omit<PendingSignIn, 'returnAddress'> = JSON.parse(row.secrets);
+  return { ...secrets, returnAddress: row.returnAddress };
 }
 
-/** Finds the page to which a sign-in of this browser leads, even after the sign-in. */
-export function findSignInPage(store: Store, state: string, browser: string): string | undefined {
-  return findSignIn(store, state, browser)?.back;
+/** Finds the return address of a sign-in of this browser, even after the sign-in. */
+export function findReturnAddress(
+  store: Store,
+  state: string,
+  browser: string,
+): string | undefined {
+  return findSignIn(store, state, browser)?.returnAddress;
 }
 
 function findSignIn(store: Store, state: string, browser: string) {
-  return store.get<{ secrets: string; back: string }>`
-    SELECT secrets, back FROM sign_ins
+  return store.get<{ secrets: string; returnAddress: string }>`
+    SELECT secrets, back AS returnAddress FROM sign_ins
     WHERE state = ${digest(state)} AND browser = ${digest(browser)} AND ends_at > ${store.now()}`;
 }
 
-/** Stores a sign-out that has begun, and deletes the oldest ones of the session beyond its limit (rule S14.13). */
+/**
+ * Stores a sign-out that has begun. Deletes the oldest sign-outs of the session above its limit
+ * (rule S14.13).
+ */
 export function rememberSignOut(store: Store, state: string, session: StoredSession): void {
   const endsAt = store.now() + SIGN_IN_S * 1000;
   store.insert('sign_outs', { state: digest(state), session: session.digest, ends_at: endsAt });

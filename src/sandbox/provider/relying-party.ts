@@ -35,13 +35,16 @@ export interface RelyingPartyOptions extends IssuerClient {
 /** The portal's side of OpenID Connect (rule 14.3). */
 export function createRelyingParty(options: RelyingPartyOptions) {
   const { store, origin, issuer, issuerName = issuer, clientId, fetch } = options;
-  const configuration = createDiscovery(options);
+  const loadConfiguration = createDiscovery(options);
   let issuerKeys: ReturnType<typeof createIssuerKeys> | undefined;
 
   return {
-    /** Begins a sign-in. @param session has ended, and a silent sign-in is for the same person */
+    /**
+     * Begins a sign-in.
+     * @param session is a session that has ended, and that a silent sign-in renews for the same person
+     */
     beginSignIn: async (
-      back: string,
+      returnAddress: string,
       visitor: SignInVisitor,
       prompt?: 'none' | 'login',
       session?: StoredSession,
@@ -50,9 +53,9 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       const state = oidc.randomState();
       const nonce = oidc.randomNonce();
       const isSilent = prompt === 'none';
-      rememberSignIn(store, state, visitor, { verifier, nonce, back, isSilent });
+      rememberSignIn(store, state, visitor, { verifier, nonce, returnAddress, isSilent });
       const idTokenHint = isSilent && session && findIdToken(store, session, issuerName);
-      const url = oidc.buildAuthorizationUrl(await configuration(), {
+      const url = oidc.buildAuthorizationUrl(await loadConfiguration(), {
         redirect_uri: origin + CALLBACK_PATH,
         scope: 'openid email profile',
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
@@ -69,7 +72,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 
     /**
      * Finishes a sign-in.
-     * @param address to which the issuer has sent the browser
+     * @param address is the address to which the issuer has sent the browser
      * @returns undefined if the browser has no such pending sign-in
      * @throws Error for a wrong answer of the issuer
      */
@@ -77,11 +80,12 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       const state = address.searchParams.get('state') ?? '';
       const pendingSignIn = takeSignIn(store, state, browser);
       if (!pendingSignIn) return undefined;
-      const { back, verifier, nonce, isSilent } = pendingSignIn;
+      const { returnAddress, verifier, nonce, isSilent } = pendingSignIn;
       const error = address.searchParams.get('error');
-      if (error !== null && isNotSignedIn(error, isSilent)) return { back, signIn: undefined };
-      const client = await configuration();
-      const tokens = await oidc.authorizationCodeGrant(client, address, {
+      if (error !== null && isNotSignedIn(error, isSilent))
+        return { returnAddress, signIn: undefined };
+      const configuration = await loadConfiguration();
+      const tokens = await oidc.authorizationCodeGrant(configuration, address, {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,
@@ -89,29 +93,32 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       });
       const claims = tokens.claims();
       const linkedPerson = claims && findPersonBySubject(store, issuerName, claims.sub);
+      // Only the first sign-in of a subject needs the e-mail address.
       const addressClaims =
-        claims && !linkedPerson && (await readAddressClaims(client, claims, tokens.access_token));
+        claims &&
+        !linkedPerson &&
+        (await readAddressClaims(configuration, claims, tokens.access_token));
       const person = addressClaims
         ? findOrLinkAccount(store, issuerName, addressClaims)
         : linkedPerson;
       if (!claims || !person?.confirmed_at)
         throw new Error('The identity provider signed in a person without an active account.');
       return {
-        back,
+        returnAddress,
         signIn: { person, facts: readSignInFacts(issuerName, claims, tokens.id_token) },
       };
     },
 
-    /** Begins a sign-out. The portal's session ends at the latest when the browser returns. */
+    /** Begins a sign-out. The portal's session ends when the browser returns, or earlier. */
     beginSignOut: async (session: StoredSession): Promise<string> => {
       const state = oidc.randomState();
       rememberSignOut(store, state, session);
-      const issuerConfiguration = await configuration();
+      const configuration = await loadConfiguration();
       const redirectUri = origin + SIGNED_OUT_PATH;
-      if (!issuerConfiguration.serverMetadata().end_session_endpoint)
+      if (!configuration.serverMetadata().end_session_endpoint)
         return `${redirectUri}?state=${state}`;
       const idTokenHint = findIdToken(store, session, issuerName);
-      const url = oidc.buildEndSessionUrl(issuerConfiguration, {
+      const url = oidc.buildEndSessionUrl(configuration, {
         post_logout_redirect_uri: redirectUri,
         state,
         ...(idTokenHint !== undefined && { id_token_hint: idTokenHint }),
@@ -120,7 +127,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     },
 
     endSessionsByLogoutToken: async (token: string) => {
-      const server = (await configuration()).serverMetadata();
+      const server = (await loadConfiguration()).serverMetadata();
       issuerKeys ??= createIssuerKeys(server.jwks_uri ?? '', fetch);
       const options = { keys: issuerKeys, issuer: server.issuer, audience: clientId };
       const { sid, sub = '' } = await readLogoutToken(store, token, options);
@@ -131,8 +138,8 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 }
 
 /**
- * Removes the hint from a long address, because pages reject long addresses and an issuer needs no
- * hint.
+ * Removes the hint from a long address, because pages reject long addresses, and an issuer
+ * can do without the hint.
  */
 function shortenAddress(url: URL): string {
   if (url.href.length > ADDRESS_LENGTH_MAX) url.searchParams.delete('id_token_hint');

@@ -11,6 +11,7 @@ import { redirectToPortal, type SignInFailure, showEndedSignIn, showSignIn } fro
 
 const FORM_BYTES_MAX = 8192;
 
+/** Serves the sign-in form at `/anmelden/<uid>`, and its link 'Abbrechen' (rule 14.3). */
 export function serveSignIn(provider: Provider, options: ProviderOptions): void {
   const { store, origin, proxies } = options;
   provider.use(async (context, next): Promise<void> => {
@@ -19,6 +20,7 @@ export function serveSignIn(provider: Provider, options: ProviderOptions): void 
     const { req, res } = context;
     const interaction = await provider.interactionDetails(req, res).catch(() => undefined);
     if (!interaction) {
+      // A person who is already signed in, and has gone back to the form, continues in the portal.
       const { accountId } = await provider.Session.get(context);
       const isPost = context.method === 'POST';
       const subject = isPost
@@ -53,8 +55,8 @@ export function serveSignIn(provider: Provider, options: ProviderOptions): void 
     const networkCookie = context.cookies.get(NETWORK_COOKIE, { signed: false });
     const { institution } = findVisitorNetwork(origin, address, networkCookie);
     // At an institution, the session cookie ends with the browser (rule S5.12).
-    const remember = institution === undefined;
-    context.redirect(await finish({ login: { accountId, remember } }));
+    const isRemembered = institution === undefined;
+    context.redirect(await finish({ login: { accountId, remember: isRemembered } }));
   });
 }
 

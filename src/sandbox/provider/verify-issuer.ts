@@ -29,12 +29,12 @@ export async function verifyIssuer(client: IssuerClient, redirectUri: string) {
       return { authentication, origins: [...new Set(origins)] };
   throw new Error(
     acceptedAuthentications.length === 0
-      ? `${issuer} accepts the client's secret neither by client_secret_basic nor by client_secret_post. Enable one of them there.`
+      ? `${issuer} accepts the client's secret neither by client_secret_basic nor by client_secret_post. Enable one of them at the provider.`
       : `${issuer} refuses OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. Compare both with the client that is registered at the provider.`,
   );
 }
 
-/** Sends a made-up code, because an issuer checks the secret before the code. */
+/** Sends a random code, because an issuer checks the secret before the code. */
 async function isSecretAccepted(client: IssuerClient, redirectUri: string): Promise<boolean> {
   const parameters = {
     code: oidc.randomState(),
@@ -59,7 +59,10 @@ function explainDiscoveryError(issuer: string, error: unknown): string {
     : `${issuer} does not answer with metadata at /.well-known/openid-configuration. Check OIDC_ISSUER, and whether the provider is running.`;
 }
 
-/** Reads the settings of another issuer and connects to it once. @throws Error with a sentence for the operator */
+/**
+ * Reads the settings of another issuer and connects to this issuer once.
+ * @throws Error with a sentence for the operator
+ */
 export async function verifyIssuerSettings(
   variables: Variables,
   { environment, origin }: { readonly environment: EnvironmentName; readonly origin: string },

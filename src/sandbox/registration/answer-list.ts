@@ -10,13 +10,13 @@ const FIELDS_OF_FORMS: readonly FormField[] = [...DEFINED_FORMS.values()]
   .flat()
   .flatMap(({ fields }) => fields.flatMap(listWithAdditionalFields));
 
-/** Lists the answers from a person's registration that no other reply contains (rule 5.4.5). */
+/** Lists the answers of a person's registration that no other reply contains (rule 5.4.5). */
 export function listAnswers(store: Store, person: Person): RegistrationAnswer[] {
   const lawValues = person.fields_of_law.split(',').map((value) => ({
     value,
     label: fieldsOfLaw.find((law) => law.value === value)?.label ?? value,
   }));
-  const fieldOfLaw = { name: 'eloqua_field_of_law', label: 'Rechtsgebiete', values: lawValues };
+  const lawAnswer = { name: 'eloqua_field_of_law', label: 'Rechtsgebiete', values: lawValues };
   const otherAnswers = Object.entries(readAnswers(store, person.id)).map(([name, answer]) => {
     const field = FIELDS_OF_FORMS.find((candidate) => candidate.name === name);
     const values = [answer].flat().map((value) => ({
@@ -25,7 +25,7 @@ export function listAnswers(store: Store, person: Person): RegistrationAnswer[] 
     }));
     return { name, label: field?.label ?? name, values };
   });
-  return [fieldOfLaw, ...otherAnswers]
+  return [lawAnswer, ...otherAnswers]
     .map((answer) => ({ ...answer, values: answer.values.filter(({ value }) => value !== '') }))
     .filter(({ values }) => values.length > 0);
 }

@@ -19,10 +19,11 @@ import { recordConsent } from '../store/consents.ts';
 import { issueOptInToken } from '../store/mailed-tokens.ts';
 import { addPerson, canRegister, type NewPerson, replaceInvitation } from '../store/people.ts';
 import { type RegistrationAnswers, saveAnswers } from '../store/profiles.ts';
-import { selectOtherAnswers } from './registration-answers.ts';
+import { selectAnswers } from './registration-answers.ts';
 
 type Applicant = Omit<Registration, 'optin_confirm_url'>;
 
+/** Data of a new account that are not in every registration. */
 interface AccountExtras<Result> {
   readonly columns?: Partial<NewPerson>;
   readonly answers?: RegistrationAnswers;
@@ -30,12 +31,13 @@ interface AccountExtras<Result> {
   addData(personId: number): Result;
 }
 
-export const USERNAME_TAKEN = createFieldError(
+export const USERNAME_TAKEN_ERROR = createFieldError(
   'username',
   'isFree',
   'Die angegebene E-Mail-Adresse existiert bereits.',
 );
 
+/** @throws Refusal 403 in a network whose people cannot register */
 export function requireOpenNetwork({ person, network }: Visit): void {
   if (network.isBarred && !person) throw new Refusal(403);
 }
@@ -46,7 +48,7 @@ export function findApplicantErrors({ store }: Backend, applicant: Applicant, po
   const hasKnownLaws = !lawIds || lawIds.split(',').every(isKnownLaw);
   return [
     findPasswordError('password', applicant.password, applicant),
-    !canRegister(store, email) && USERNAME_TAKEN,
+    !canRegister(store, email) && USERNAME_TAKEN_ERROR,
     !consent.tos && createCodedError('consent.tos', 'terms.required'),
     ...findIdErrors(applicant),
     portal_id !== portalId &&
@@ -57,7 +59,8 @@ export function findApplicantErrors({ store }: Backend, applicant: Applicant, po
 }
 
 /**
- * Adds an account. The mail to the account is counted before, so that a refused mail leaves no account (rule S7.3).
+ * Adds an account. The mail to the new account is counted first, so that a refused mail leaves no account
+ * (rule S7.3).
  * @returns the result of `extras.addData` @throws Refusal 400, 429
  */
 export async function addApplicant<Result>(
@@ -85,11 +88,11 @@ export async function addApplicant<Result>(
       fields_of_law: applicant.eloqua_field_of_law ?? '',
       ...extras.columns,
     });
-    if (id === undefined) throw createFieldRefusal(USERNAME_TAKEN);
+    if (id === undefined) throw createFieldRefusal(USERNAME_TAKEN_ERROR);
     recordConsent(backend, id, { kind: 'terms', isGiven: true, source });
     if (applicant.consent.advertisement)
       recordConsent(backend, id, { kind: 'advertisement', isGiven: true, source });
-    saveAnswers(store, id, { ...selectOtherAnswers(applicant), ...extras.answers });
+    saveAnswers(store, id, { ...selectAnswers(applicant), ...extras.answers });
     return extras.addData(id);
   });
 }
@@ -106,7 +109,7 @@ export async function registerWithOptIn(
   const { email, optin_confirm_url } = registration;
   requireLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
   backend.rateLimits.admit('registration', { network: visit.networkAddress, target: email });
-  // A limited visitor does not learn whether the address is taken.
+  // The limit is checked first, so that a visitor above the limit does not learn whether an address is taken.
   const allErrors = [...findApplicantErrors(backend, registration, portalIds.library), ...errors];
   const token = await addApplicant(backend, registration, allErrors, nameOf(call), {
     ...extras,
@@ -115,6 +118,7 @@ export async function registerWithOptIn(
   backend.mail.send(email, createOptInLetter(optin_confirm_url, token));
 }
 
+/** The ids of salutation and academic title. */
 type NameIds = Pick<Registration, 'salutation_id'> & Partial<Pick<Registration, 'title_id'>>;
 
 export function isSalutation(id: number): boolean {

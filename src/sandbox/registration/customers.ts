@@ -26,8 +26,8 @@ export const CUSTOMERS: readonly CustomerSettings[] = [
   { customer: 'ipnetz', securityType: 'ip_address', subuser: false },
 ];
 
-export function findCustomer(name: string | undefined): CustomerSettings | undefined {
-  return CUSTOMERS.find(({ customer }) => customer === name);
+export function findCustomer(id: string | undefined): CustomerSettings | undefined {
+  return CUSTOMERS.find(({ customer }) => customer === id);
 }
 
 export function isCustomerAddress(
@@ -36,10 +36,10 @@ export function isCustomerAddress(
 ): boolean {
   if (!domain) return true;
   const customerDomain = readDomain(`@${formatDomain(domain)}`);
-  const host = readDomain(address);
+  const addressDomain = readDomain(address);
   return securityType.endsWith('_suffix')
-    ? host.endsWith(`.${customerDomain}`)
-    : host === customerDomain;
+    ? addressDomain.endsWith(`.${customerDomain}`)
+    : addressDomain === customerDomain;
 }
 
 function readDomain(address: string): string {

@@ -6,11 +6,26 @@ import { type FormValues, findFormErrors, readFormValues } from '../contact/form
 import type { RegistrationAnswers } from '../store/profiles.ts';
 import { DEFINED_FORMS } from './registration-forms.ts';
 
-/** Properties that are stored in other tables or nowhere, and so are no answers (rule 5.2). */
-const OTHER_PROPERTIES: readonly string[] = [
-  ...['firstname', 'lastname', 'email', 'password', 'repeatPassword', 'salutation_id', 'title_id'],
-  ...['agb', 'advertisement', 'consent', 'taxonomies', 'eloqua_field_of_law', 'portal_id'],
-  ...['request_token', 'optin_confirm_url', 'phone', 'phone_prefix', 'delivery_address_checked'],
+/** Properties of a registration that are no answers, because other tables store them or none does (rule 5.2). */
+const NON_ANSWER_PROPERTIES: readonly string[] = [
+  'firstname',
+  'lastname',
+  'email',
+  'password',
+  'repeatPassword',
+  'salutation_id',
+  'title_id',
+  'agb',
+  'advertisement',
+  'consent',
+  'taxonomies',
+  'eloqua_field_of_law',
+  'portal_id',
+  'request_token',
+  'optin_confirm_url',
+  'phone',
+  'phone_prefix',
+  'delivery_address_checked',
   'customer',
   ...['invoice_address', 'delivery_address'].flatMap((address) => [
     address,
@@ -18,17 +33,18 @@ const OTHER_PROPERTIES: readonly string[] = [
   ]),
 ];
 
-export function selectOtherAnswers(registration: FormValues): RegistrationAnswers {
+export function selectAnswers(registration: FormValues): RegistrationAnswers {
   return Object.fromEntries(
     Object.entries(registration).filter(
-      ([name, value]) => !OTHER_PROPERTIES.includes(name) && value !== undefined && value !== '',
+      ([name, value]) =>
+        !NON_ANSWER_PROPERTIES.includes(name) && value !== undefined && value !== '',
     ),
   );
 }
 
 /**
  * Reads the answers to a form that the backend defines. The names of the fields identify the form, because a
- * page sends every visible field, even an empty one (rule 11.9).
+ * page sends every visible field, even an empty field (rule 11.9).
  */
 export function readRegistrationAnswers(sentValues: FormValues) {
   for (const sections of DEFINED_FORMS.values()) {
@@ -49,7 +65,7 @@ export function readRegistrationAnswers(sentValues: FormValues) {
 }
 
 function isAnswer(name: string): boolean {
-  return !OTHER_PROPERTIES.includes(nameRequestProperty(name));
+  return !NON_ANSWER_PROPERTIES.includes(nameRequestProperty(name));
 }
 
 function listFieldNames(fields: readonly FormField[]): string[] {

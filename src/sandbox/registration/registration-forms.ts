@@ -40,5 +40,5 @@ const SEMINAR_FORM: readonly RegistrationSection[] = [
   },
 ];
 
-/** Forms by the id of a client. /registrierung?clientId=seminar shows the form of 'seminar'. */
+/** The forms by the id of a client. /registrierung?clientId=seminar shows the form of 'seminar'. */
 export const DEFINED_FORMS = new Map([['seminar', SEMINAR_FORM]]);

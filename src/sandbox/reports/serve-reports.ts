@@ -65,7 +65,7 @@ function formatDetail(report: ProblemReport): string {
 
 /**
  * The patterns of all routes. A path belongs to the first pattern that matches, so routes with
- * parameters come last.
+ * parameters must come last.
  */
 const ROUTES = listRouteNames().map((name) => ({
   name,

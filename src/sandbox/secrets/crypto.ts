@@ -15,7 +15,7 @@ const SCRYPT_BLOCK_BYTES = 128;
 
 const scryptKey = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 
-/** OWASP Password Storage Cheat Sheet: N = 2^17 (128 MiB), r = 8, p = 1 (rule S14.6). */
+/** The cost of scrypt by the OWASP Password Storage Cheat Sheet: N = 2^17 (128 MiB), r = 8, p = 1 (rule S14.6). */
 export const PASSWORD_COST = { logN: 17, r: 8, p: 1 };
 
 export type PasswordCost = Readonly<typeof PASSWORD_COST>;
@@ -44,10 +44,7 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return formatHash(cost, salt, await deriveKey(password, salt, cost));
 }
 
-/**
- * Creates a hash that no password has. Checking a password against the hash takes as long as for
- * any hash.
- */
+/** Creates a hash that no password has. Its check takes as long as the check of any other hash. */
 export function createUnusableHash(cost: PasswordCost): string {
   return formatHash(cost, createRandomToken(SALT_BYTES), createRandomToken(KEY_BYTES));
 }

@@ -5,11 +5,11 @@ import { createRandomToken, deriveToken } from './crypto.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** Reads or creates `keys.json` beside the database file. The database has no keys (rule S14.6). */
+/** Reads or creates `keys.json` next to the database file. The database contains no keys (rule S14.6). */
 export function openKeys(database: string) {
-  const { secret: root, signingKey } =
+  const { secret: rootSecret, signingKey } =
     database === ':memory:' ? createKeys() : readKeys(join(dirname(database), 'keys.json'));
-  return { secret: (name: string) => deriveToken(root, name), signingKey };
+  return { deriveSecret: (name: string) => deriveToken(rootSecret, name), signingKey };
 }
 
 function createKeys() {

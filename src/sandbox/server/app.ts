@@ -43,7 +43,7 @@ export interface AppOptions {
 /** Creates the server of pages and calls (rules 13.2, 14.1). */
 export function createApp(backend: Backend, options: AppOptions): Hono {
   const { tree, identityOrigin, log, upstream = { upstreams: [] } } = options;
-  const { proxied, cache } = HOST_RULES;
+  const { proxied: apiPrefixes, cache } = HOST_RULES;
   const app = new Hono();
   const { environment } = backend.site;
   const reportEndpoint = findReportEndpoint(environmentOf(environment));
@@ -66,17 +66,17 @@ export function createApp(backend: Backend, options: AppOptions): Hono {
     ),
   );
   app.use(requireOwnHost(backend.origin));
-  for (const prefix of proxied)
+  for (const prefix of apiPrefixes)
     app.use(`${prefix}/*`, async (context, next) => {
       await next();
       context.header('cache-control', cache.proxied);
-      // As on every host, the policy applies in addition to the backend's own.
+      // As on every host, this policy applies in addition to the policy of a real backend.
       if (upstream.upstreams.some((backendOfPrefix) => backendOfPrefix.prefix === prefix))
         context.header('content-security-policy', policies[prefix], { append: true });
       else if (!context.res.headers.has('content-security-policy'))
         context.header('content-security-policy', API_POLICY);
     });
-  const apiPaths = proxied.map((prefix) => `${prefix}/*`);
+  const apiPaths = apiPrefixes.map((prefix) => `${prefix}/*`);
   app.on(['GET', 'POST', 'PATCH'], apiPaths, requireOwnPages(backend.origin));
   const reports = createReportList();
   serveUpstreams(app, backend, upstream);
@@ -90,7 +90,8 @@ export function createApp(backend: Backend, options: AppOptions): Hono {
   serveCustomerService(endpoint, backend);
   serveReports(app, backend, reports);
   serveStubs(app, backend);
-  // The origin decides about the control room, because every proxy sends other headers (rule 14.5.a).
+  // The origin decides about the control room, because proxies differ in the headers that they send
+  // (rule 14.5.a).
   if (isLoopbackOrigin(backend.origin)) serveControlRoom(app, backend, reports);
   app.on('ALL', apiPaths, () => {
     throw new Refusal(404);

@@ -7,6 +7,8 @@ import { SANDBOX_PORT } from '../../sites/environments.ts';
 import { SANDBOX_OPTIONS } from '../../sites/sandbox-options.ts';
 import { readUpstreams } from '../upstream/read-upstreams.ts';
 
+const PORT_NUMBER_MAX = 65_535;
+
 export const START_COMMAND = {
   name: 'npm start --',
   description: 'Builds the pages of one tree and serves them with the sandbox.',
@@ -18,12 +20,12 @@ export const START_COMMAND = {
     port: {
       type: 'string',
       placeholder: 'N',
-      description: `the port of the portal; else PORT, else ${SANDBOX_PORT}`,
+      description: `the port of the portal; by default PORT or ${SANDBOX_PORT}`,
     },
     'identity-port': {
       type: 'string',
       placeholder: 'N',
-      description: 'the port of the identity provider; else the next port',
+      description: 'the port of the identity provider; by default the next port',
     },
     origin: {
       type: 'string',
@@ -41,17 +43,15 @@ export function readArguments(
 ) {
   const port = Number(values.port ?? environmentVariables['PORT'] ?? SANDBOX_PORT);
   const identityPort = Number(values['identity-port'] ?? port + 1);
-  if (
-    ![port, identityPort].every(
-      (number) => Number.isInteger(number) && number > 0 && number < 65_536,
-    )
-  )
-    throw new CommandLineError('--port, --identity-port and PORT are numbers from 1 to 65535.');
+  const isPort = (number: number) =>
+    Number.isInteger(number) && number > 0 && number <= PORT_NUMBER_MAX;
+  if (!isPort(port) || !isPort(identityPort))
+    throw new CommandLineError('--port, --identity-port and PORT must be numbers from 1 to 65535.');
   const address = values.origin ?? `http://localhost:${port}`;
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
     throw new CommandLineError(
-      '--origin is an address without a path, such as https://konto.example.',
+      '--origin must be an address without a path, such as https://konto.example.',
     );
   const { origin } = url;
   return {
@@ -60,7 +60,7 @@ export function readArguments(
     identityPort,
     /** The origin that browsers see, which has another port behind a dev server. */
     origin,
-    pages: !values['api-only'],
+    hasPages: !values['api-only'],
     upstreams: readUpstreams(values.upstream, values['upstream-origin'], {
       shownOrigin: origin,
       listenPort: port,

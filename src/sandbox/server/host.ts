@@ -16,7 +16,10 @@ export const OWN_PROVIDER = `http://localhost:${SANDBOX_PORT + 1}`;
 /** Matches hidden files (except those of RFC 8615), parent folders, other spellings of a path, and the 404 page. */
 const UNSERVED_PATH = /\/\.(?!well-known\/)|\/\/|\\|^\/404(?:\.html)?$/;
 
-/** Reads the page that is shown for unknown addresses. @param providerOrigin as in `serveTree` */
+/**
+ * Reads the page that is shown for unknown addresses.
+ * @param providerOrigin is the origin of the provider at which the pages sign in
+ */
 export function readNotFoundPage(folder: string, providerOrigin = OWN_PROVIDER): string {
   return replaceProvider(readFileSync(join(folder, '404.html'), 'utf8'), providerOrigin);
 }
@@ -47,15 +50,13 @@ export function serveTree(app: Hono, folder: string, providerOrigin = OWN_PROVID
   app.get('*', requestWholeFile, addTreeHeaders, etag(), compress(), async (context, next) => {
     const file = findFile(context.req.path);
     const path = file ?? '/404.html';
-    const isPageToChange = hasOtherProvider && path.endsWith('.html');
-    const serve = serveStatic({ root: folder, path, precompressed: !isPageToChange });
+    const isChangedPage = hasOtherProvider && path.endsWith('.html');
+    const serve = serveStatic({ root: folder, path, precompressed: !isChangedPage });
     const answer = await serve(context, next);
     if (!answer) return undefined;
     const { headers } = answer;
-    if (isPageToChange) headers.delete('content-length');
-    const body = isPageToChange
-      ? replaceProvider(await answer.text(), providerOrigin)
-      : answer.body;
+    if (isChangedPage) headers.delete('content-length');
+    const body = isChangedPage ? replaceProvider(await answer.text(), providerOrigin) : answer.body;
     return new Response(body, { status: file ? answer.status : 404, headers });
   });
 }

@@ -82,16 +82,16 @@ export function setPassword(store: Store, id: number, hash: string): void {
   store.run`UPDATE people SET password = ${hash} WHERE id = ${id}`;
 }
 
-/** No account has a longer address, and normalising takes time quadratic in the length. */
+/** No account has a longer address. The time to normalise a text grows with the square of its length. */
 const NORMALISED_LENGTH_MAX = 320;
 
 /**
- * Returns an address as it is compared: with clean ends, in NFC and lower case, with a domain in
- * punycode (rule 5.0.10).
+ * Normalises an address or user name for comparisons: with clean ends, in NFC and lower case, with a
+ * domain in punycode (rule 5.0.10).
  */
-export function normaliseAddress(typed: string): string {
-  if (typed.length > NORMALISED_LENGTH_MAX) return typed;
-  const text = trimEnds(typed).normalize('NFC').toLowerCase();
+export function normaliseAddress(typedText: string): string {
+  if (typedText.length > NORMALISED_LENGTH_MAX) return typedText;
+  const text = trimEnds(typedText).normalize('NFC').toLowerCase();
   const atIndex = text.lastIndexOf('@');
   if (atIndex < 0) return text;
   const domain = text.slice(atIndex + 1);
@@ -103,12 +103,13 @@ export function findPersonBySubject(
   issuer: string,
   subject: string,
 ): Person | undefined {
-  return findPerson(store, findOwnerOfSubject(store, issuer, subject) ?? 0);
+  const personId = findOwnerOfSubject(store, issuer, subject);
+  return personId === undefined ? undefined : findPerson(store, personId);
 }
 
 /**
- * Finds the account of a subject, and links a new subject by an address that both sides have verified.
- * Otherwise a stranger could register the address first, and get the owner's sign-in (rule S14.4).
+ * Finds the account of a subject. Links a new subject by an e-mail address that portal and issuer have both
+ * verified. Otherwise a stranger could register the address first, and get the owner's sign-in (rule S14.4).
  */
 export function findOrLinkAccount(
   store: Store,
@@ -139,7 +140,7 @@ export function hasLapsed(store: Store, personId: number): boolean {
 
 /**
  * Whether an account has the user name. Deletes a lapsed account with this name, so that nobody blocks
- * the address of somebody else.
+ * the address of another person.
  */
 export function isUsernameTaken(store: Store, username: string): boolean {
   const person = findPersonByUsername(store, username);
@@ -147,7 +148,7 @@ export function isUsernameTaken(store: Store, username: string): boolean {
   return !(hasLapsed(store, person.id) && removeUnconfirmedAccount(store, person.id));
 }
 
-/** Whether the name is free, or has a pending invitation, which a registration replaces (rule 33.11). */
+/** Whether the user name is free, or has a pending invitation that a registration replaces (rule 33.11). */
 export function canRegister(store: Store, username: string): boolean {
   return !isUsernameTaken(store, username) || findPendingInvitation(store, username) !== undefined;
 }

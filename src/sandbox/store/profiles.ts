@@ -21,8 +21,8 @@ export function saveProfile(
   store.insert('profiles', row, 'REPLACE');
 }
 
-/** Notes that a person has checked their data, and need not be redirected to them any more. */
-export function markChecked(store: Store, personId: number): void {
+/** Records that a person has checked their data. The page of the data then no longer opens by itself. */
+export function markDataChecked(store: Store, personId: number): void {
   store.run`UPDATE people SET need_redirect = 0 WHERE id = ${personId}`;
 }
 
@@ -69,8 +69,8 @@ export function countLicences(store: Store, personId: number): number {
   );
 }
 
-/** Whether an owner has a free licence. An invitation that has lapsed uses no licence (rule 33.10). */
-export function hasLicence(store: Store, ownerId: number): boolean {
+/** Whether an owner has a free licence. A lapsed invitation uses no licence (rule 33.10). */
+export function hasFreeLicence(store: Store, ownerId: number): boolean {
   const licensedSubusers = listSubusers(store, ownerId).filter(({ id }) => !hasLapsed(store, id));
   return countLicences(store, ownerId) > licensedSubusers.length;
 }
@@ -84,7 +84,7 @@ export function freeLicence(store: Store, ownerId: number): void {
     removeUnconfirmedAccount(store, id);
 }
 
-/** Assigns a subuser to an owner for good. @throws Error for a second owner (rule S14.3) */
+/** Assigns a subuser to an owner permanently. @throws Error for a second owner (rule S14.3) */
 export function assignSubuser(store: Store, personId: number, ownerId: number): void {
   store.transaction(() => {
     store.insert('subusers', { person_id: personId, owner_id: ownerId });

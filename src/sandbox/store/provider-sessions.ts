@@ -9,8 +9,8 @@ export function forgetProviderSession(store: Store, personId: number, sid: strin
 }
 
 /**
- * Whether the session at the sandbox's provider has ended. Sessions of other issuers are not in the
- * store.
+ * Whether the session at the sandbox's provider has ended. The store has no sessions of other issuers, so
+ * these sessions never count as ended.
  */
 export function hasProviderSessionEnded(
   store: Store,

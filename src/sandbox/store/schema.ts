@@ -5,12 +5,12 @@ import { runInTransaction } from './transaction.ts';
 
 const TABLES_SQL = readFileSync(join(import.meta.dirname, 'tables.sql'), 'utf8');
 
-/** The version of `tables.sql`. Every change of the tables needs the next number. */
+/** The version of `tables.sql`. Every change of the tables raises the number by 1. */
 const VERSION = 16;
 
 /**
  * Creates the tables, and replaces tables of another version (rule S14.11). Foreign keys must be
- * switched off.
+ * switched off, because the tables are dropped in any order.
  */
 export function createTables(database: DatabaseSync, path: string): void {
   runInTransaction(database, () => {
@@ -18,7 +18,7 @@ export function createTables(database: DatabaseSync, path: string): void {
     if (version === VERSION) return;
     const tables = listTables(database);
     if (tables.length > 0)
-      console.warn(`The store ${path} is of another version. It is made anew, without its data.`);
+      console.warn(`The store ${path} has another version. An empty store replaces it.`);
     for (const name of tables) database.exec(`DROP TABLE ${name}`);
     database.exec(`${TABLES_SQL}; PRAGMA user_version = ${VERSION}`);
   });

@@ -11,7 +11,7 @@ import { findPerson, findSubject, OWN_ISSUER, type Person } from './people.ts';
 import { forgetProviderSession } from './provider-sessions.ts';
 import type { Store } from './store.ts';
 
-/** A session that has ended stays for a while, without rights, so that a silent sign-in can renew it. */
+/** A session that has ended stays for a while, without rights, so that a silent sign-in can renew the session. */
 export interface StoredSession {
   /** The secret value of the cookie. */
   readonly cookie: string;
@@ -30,7 +30,7 @@ export interface SignInFacts {
   readonly idToken: string;
 }
 
-/** Words that the list of sessions shows to the person. */
+/** The words for a device in the list of sessions. */
 export interface Device {
   readonly browser: string;
   readonly system: string;
@@ -38,7 +38,7 @@ export interface Device {
 
 /**
  * Opens a session of a person.
- * @param facts come from the identity provider; without facts, the person signs in now
+ * @param facts are the facts of the identity provider; without facts, the person signs in now
  * @returns the value of the cookie
  */
 export function openSession(store: Store, personId: number, device: Device, facts?: SignInFacts) {
@@ -127,7 +127,7 @@ function deleteOldestSessions(store: Store, personId: number): void {
   for (const { sid } of deletedSessions) forgetProviderSession(store, personId, sid);
 }
 
-/** Finds the ID token that the issuer itself has issued, because an issuer rejects other tokens. */
+/** Finds the ID token of a session if this issuer has issued the token, because issuers reject other tokens. */
 export function findIdToken(store: Store, session: StoredSession, issuer: string) {
   const idToken = store.getValue<string | null>`
     SELECT id_token FROM sessions WHERE digest = ${session.digest} AND issuer = ${issuer}`;
@@ -135,8 +135,8 @@ export function findIdToken(store: Store, session: StoredSession, issuer: string
 }
 
 /**
- * Deletes the session with the `sid`, and the sessions of the person that have no `sid`. Without a
- * `sid`, deletes all sessions of the person.
+ * Deletes sessions of an issuer: the session with the `sid`, and the person's sessions that have no `sid`.
+ * Without a `sid`, deletes all of the person's sessions.
  */
 export function deleteIssuerSessions(
   store: Store,
@@ -157,7 +157,7 @@ interface ActiveSession extends Device, Pick<StoredSession, 'digest' | 'sid'> {
 
 /** Lists the sessions that have not ended, with ids that reveal neither cookie nor digest. */
 export function listSessions(store: Store, personId: number) {
-  const secret = store.keys.secret('session-id');
+  const secret = store.keys.deriveSecret('session-id');
   return store.all<ActiveSession>`
     SELECT digest, sid, browser, system, begun_at AS begunAt, used_at AS usedAt FROM sessions
     WHERE person_id = ${personId} AND ends_at > ${store.now()} ORDER BY used_at DESC, rowid DESC`.map(
@@ -186,7 +186,8 @@ export function endSession(store: Store, sessionDigest: string): void {
 }
 
 /**
- * Issues an x-token, or the newest one again for some minutes, so that the tabs of a browser share a token.
+ * Issues an x-token. For some minutes, the newest token is issued again, so that the tabs of a browser share
+ * the token.
  * @returns the token and its end in milliseconds, which is a whole second
  */
 export function issueToken(
@@ -199,7 +200,7 @@ export function issueToken(
     SELECT MAX(ends_at) FROM tokens WHERE session = ${session.digest}`;
   const isReusable = newestEnd && now < newestEnd - (TOKEN_MS - TOKEN_REUSE_MS);
   const endsAt = isReusable ? newestEnd : Math.floor((now + TOKEN_MS) / 1000) * 1000;
-  const token = deriveToken(store.keys.secret('x-token'), `${session.digest} ${endsAt}`);
+  const token = deriveToken(store.keys.deriveSecret('x-token'), `${session.digest} ${endsAt}`);
   const row = { digest: digest(token), session: session.digest, ends_at: endsAt };
   store.insert('tokens', row, 'IGNORE');
   return { token, endsAt };

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 /**
  * Marks a token as used, such as the proof of a captcha.
- * @param endsAt time after which nobody could use the token again
+ * @param endsAt is the time after which nobody could use the token again
  * @returns false for a token that was used before
  */
 export function spendToken(store: Store, token: string, endsAt: number): boolean {

@@ -42,8 +42,8 @@ export function openStore(path: string, now: () => number) {
     all: <Row>(...query: Query) => sql.all(...query) as Row[],
     run: (...query: Query) => readChanges(sql.run(...query)),
     /**
-     * Inserts a row. The names of table and columns become parts of the statement, so they must not
-     * come from a request.
+     * Inserts a row. The names of table and columns become parts of the statement, so the names must
+     * not come from a request.
      */
     insert: (
       table: string,

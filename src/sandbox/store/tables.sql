@@ -1,4 +1,4 @@
--- Times are Unix milliseconds; tokens are stored as SHA-256 digests (rules 14.2, S14.6).
+-- Times are in Unix milliseconds. Tokens are stored as SHA-256 digests (rules 14.2, S14.6).
 CREATE TABLE people (
   id INTEGER PRIMARY KEY,
   username TEXT NOT NULL,
@@ -73,7 +73,7 @@ CREATE TABLE consents (
   at INTEGER NOT NULL,
   text TEXT NOT NULL DEFAULT ''
 ) STRICT;
--- Each reply about a person contains the latest decision of a kind.
+-- Each reply about a person needs the latest decision of a kind.
 CREATE INDEX consents_by_kind ON consents (person_id, kind);
 
 CREATE TABLE sessions (
@@ -106,10 +106,10 @@ CREATE INDEX tokens_by_session ON tokens (session, ends_at);
 CREATE TABLE sign_ins (
   state TEXT PRIMARY KEY,
   browser TEXT NOT NULL,
-  -- Empty after the sign-in was finished.
+  -- The secrets are empty after the sign-in has finished.
   secrets TEXT NOT NULL,
   back TEXT NOT NULL,
-  -- Digest of the network address.
+  -- The digest of the network address.
   network TEXT NOT NULL,
   ends_at INTEGER NOT NULL
 ) STRICT;

@@ -23,14 +23,14 @@ export async function announceUpstreams(
   for (const { origin, prefixes } of backends) print(`Backend:      ${origin} for ${prefixes}`);
   for (const { prefix, tokenPrefixes } of findSeparatedPrefixes(upstreams))
     print(
-      `Warning: ${prefix} needs the same backend as ${tokenPrefixes.join(', ')}; else calls fail with 401 or 403.`,
+      `Warning: ${prefix} needs the same backend as ${tokenPrefixes.join(', ')}; otherwise calls fail with 401 or 403.`,
     );
   await Promise.all(
     backends.map(async ({ origin, prefixes }) => {
       const failure = await findFailure(origin, fetch);
       if (failure !== undefined)
         print(
-          `Warning: ${origin} does not answer${failure}. Calls of ${prefixes} get 502 until it does.`,
+          `Warning: ${origin} does not answer${failure}. Calls of ${prefixes} get 502 until it answers.`,
         );
     }),
   );
@@ -50,8 +50,8 @@ async function findFailure(origin: string, fetch: UpstreamFetch): Promise<string
 }
 
 /**
- * Finds prefixes whose calls need tokens of prefixes at another backend. A token is valid at one backend
- * only, so these calls fail.
+ * Finds prefixes whose calls need tokens of another backend. A token is valid at one backend only, so these
+ * calls fail.
  */
 function findSeparatedPrefixes(
   upstreams: readonly Upstream[],
@@ -71,11 +71,11 @@ function findSeparatedPrefixes(
     .filter(({ tokenPrefixes }) => tokenPrefixes.length > 0);
 }
 
-function listTokenPrefixes(call: Pick<Call, 'access' | 'isMutation' | 'captcha'>): Prefix[] {
+function listTokenPrefixes(call: Pick<Call, 'access' | 'isMutation' | 'hasCaptcha'>): Prefix[] {
   return [
     ...(call.isMutation ? (['/csrf-token'] as const) : []),
     ...(call.access === 'signed-in' ? (['/auth'] as const) : []),
-    ...(call.captcha ? (['/csa'] as const) : []),
+    ...(call.hasCaptcha ? (['/csa'] as const) : []),
   ];
 }
 

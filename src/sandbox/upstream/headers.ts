@@ -5,7 +5,7 @@ import { isTrustedProxy, readConnectionAddress } from '../network/network-addres
 import { digest } from '../secrets/crypto.ts';
 import type { Upstream } from './read-upstreams.ts';
 
-/** The new request has its own `Host` and length, and `Expect` is for the next server only. */
+/** The request to the backend has its own `Host` and length. `Expect` is for the sandbox only. */
 const UNFORWARDED_HEADER = /^(?:host|content-length|expect)$/;
 
 export type UpstreamFetch = (request: Request) => Promise<Response>;
@@ -41,12 +41,16 @@ export function createUpstreamHeaders(
   return headers;
 }
 
-export function createBrowserHeaders(answer: Headers, upstream: Upstream, origin: string): Headers {
-  const headers = new Headers(answer);
+export function createBrowserHeaders(
+  answerHeaders: Headers,
+  upstream: Upstream,
+  origin: string,
+): Headers {
+  const headers = new Headers(answerHeaders);
   headers.delete('set-cookie');
-  for (const cookie of answer.getSetCookie())
+  for (const cookie of answerHeaders.getSetCookie())
     headers.append('set-cookie', rewriteCookie(cookie, upstream.origin));
-  const location = answer.get('location');
+  const location = answerHeaders.get('location');
   if (location !== null) headers.set('location', rewriteLocation(location, upstream, origin));
   return headers;
 }
@@ -65,23 +69,23 @@ const MARK_LENGTH = 16;
 const REJECTED_ATTRIBUTE = /^(?:domain=.*|secure|partitioned|samesite=none)$/i;
 
 /**
- * Creates the start of cookie names that separates the cookies of servers on localhost. All marks have
- * one length, so that no mark begins with another mark.
+ * Creates the start of the names of a backend's cookies, because all servers on localhost share their cookies.
+ * All marks have the same length, so that no mark begins with another mark.
  */
-function createCookieMark(backend: string): string {
-  return `upstream.${digest(backend).slice(0, MARK_LENGTH)}.`;
+function createCookieMark(backendOrigin: string): string {
+  return `upstream.${digest(backendOrigin).slice(0, MARK_LENGTH)}.`;
 }
 
 /** @internal */
-export function rewriteCookie(setCookie: string, backend: string): string {
+export function rewriteCookie(setCookie: string, backendOrigin: string): string {
   const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());
   const keptAttributes = attributes.filter((attribute) => !REJECTED_ATTRIBUTE.test(attribute));
-  return [createCookieMark(backend) + pair, ...keptAttributes].join('; ');
+  return [createCookieMark(backendOrigin) + pair, ...keptAttributes].join('; ');
 }
 
 /** @internal */
-export function selectCookies(cookies: string, backend: string): string {
-  const mark = createCookieMark(backend);
+export function selectCookies(cookies: string, backendOrigin: string): string {
+  const mark = createCookieMark(backendOrigin);
   return cookies
     .split(';')
     .map((pair) => pair.trim())

@@ -12,9 +12,9 @@ export interface Upstream {
 
 /**
  * Reads the options --upstream and --upstream-origin.
- * @param expectedOrigin the origin of the portal for which the backends are configured; by default the origin
- * of the backend itself
- * @param portal the portal that forwards to the backends. Behind a dev server, the sandbox listens on another
+ * @param expectedOrigin is the origin of the portal for which the backends are configured; by default the
+ * origin of the backend itself
+ * @param portal is the portal that forwards to the backends. Behind a dev server, the sandbox listens on another
  * port than that of the origin that browsers see.
  * @throws CommandLineError
  */
@@ -32,7 +32,7 @@ export function readUpstreams(
     throw new CommandLineError('--upstream needs a portal at http://localhost.');
   if (expectedOrigin !== undefined && !isOrigin(expectedOrigin))
     throw new CommandLineError(
-      '--upstream-origin is an address without a path, such as https://konto.example.',
+      '--upstream-origin must be an address without a path, such as https://konto.example.',
     );
   const portalPorts = [shownUrl.port, String(portal.listenPort)];
   const backends = upstreams.map((value) => readUpstream(value, portalPorts, expectedOrigin));
@@ -49,13 +49,13 @@ function readUpstream(value: string, portalPorts: readonly string[], expectedOri
   const prefix = HOST_RULES.proxied.find((knownPrefix) => value.startsWith(`${knownPrefix}=`));
   if (!prefix)
     throw new CommandLineError(
-      `--upstream is <prefix>=<origin>, such as /account=https://backend.example; the prefixes are ${HOST_RULES.proxied.join(', ')}.`,
+      `--upstream must be <prefix>=<origin>, such as /account=https://backend.example; the prefixes are ${HOST_RULES.proxied.join(', ')}.`,
     );
   const address = value.slice(`${prefix}=`.length);
   // The message does not repeat the address, which may contain a password.
   if (!isOrigin(address))
     throw new CommandLineError(
-      `The backend of ${prefix} is an address such as https://backend.example or http://localhost:8080, without path, query and credentials.`,
+      `The backend of ${prefix} must be an address such as https://backend.example or http://localhost:8080, without path, query and credentials.`,
     );
   const backend = new URL(address);
   if (isLoopback(backend.hostname) && portalPorts.includes(backend.port))

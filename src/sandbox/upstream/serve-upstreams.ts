@@ -45,7 +45,7 @@ export function serveUpstreams(
         return await forward(context, { upstream, origin, proxies, fetch }, timeoutSignal);
       } catch (error) {
         const reason = timeoutSignal.aborted
-          ? `none in ${REQUEST_TIMEOUT_MS / 1000} s`
+          ? `time limit of ${REQUEST_TIMEOUT_MS / 1000} s`
           : formatError(error);
         if (!context.req.raw.signal.aborted) print(`No answer from ${upstream.origin}: ${reason}.`);
         throw new Refusal(502);
@@ -82,5 +82,5 @@ async function forward(
 
 /** Formats the code of an error and not the message, which may quote a request. */
 function formatError(error: unknown): string {
-  return readConnectionErrorCode(error) || 'it breaks off';
+  return readConnectionErrorCode(error) || 'broken connection';
 }

@@ -38,13 +38,15 @@ test('every kind of check has a defect (22.2)', () => {
 describe('a backend that (22.2)', () => {
   test.each(DEFECTS)('$name fails $check', async ({ check, expectedReason, createTransport }) => {
     const id = check.replace(/\/.*/, '');
-    const { path = '', success } = operations.find((operation) => operation.id === id)?.call ?? {};
+    const { path = '', successStatus } =
+      operations.find((operation) => operation.id === id)?.call ?? {};
     const [result, ...others] = await runSelectedChecks(
       [check],
       createDefectAt(path, createTransport),
     );
     expect(others).toEqual([]);
-    const reasonPattern = expectedReason ?? new RegExp(`answers ${success} instead of 4\\d\\d`);
+    const reasonPattern =
+      expectedReason ?? new RegExp(`answers ${successStatus} instead of 4\\d\\d`);
     expect(result).toMatchObject({
       status: 'failed',
       reason: expect.stringMatching(reasonPattern),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Schema } from '../../../src/contract/definition/schema.ts';
-import { listOf } from '../../../src/contract/replies/lenient.ts';
+import { listOf } from '../../../src/contract/replies/tolerant.ts';
 import { findDriftedField } from '../../../src/portal/reports/failed-call.ts';
 
 const addressSchema = z.object({ street: z.string(), country: z.enum(['D', 'A']) });

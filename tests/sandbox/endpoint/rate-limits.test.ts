@@ -141,7 +141,7 @@ describe('calls of an account (S14.2)', () => {
 it('right passwords are not counted and reset the failures of their account only (S14.2)', {
   timeout: SLOW_MS,
 }, async () => {
-  const sandbox = await openSandbox({ perNetwork: 3 });
+  const sandbox = await openSandbox({ attemptsPerNetwork: 3 });
   for (let number = 0; number < 5; number += 1)
     expect((await signIn(openFrom(sandbox, 1))).answer.status).not.toBe(429);
   for (let number = 0; number < 2; number += 1)
@@ -152,7 +152,7 @@ it('right passwords are not counted and reset the failures of their account only
 });
 
 it('wrong current passwords of several accounts are limited per network address (S14.2)', async () => {
-  const sandbox = await openSandbox({ perNetwork: 3 });
+  const sandbox = await openSandbox({ attemptsPerNetwork: 3 });
   const accounts = [await openAccount(sandbox, MAX), await openAccount(sandbox, 'sub@example.de')];
   const change = (number: number) =>
     accounts[number % 2]?.patch('/account/updatePassword', {

@@ -31,11 +31,11 @@ describe('the start ends with one sentence that does not show the password (26.2
     ],
     [
       { SMTP_URL: 'localhost:25', SMTP_FROM: FROM },
-      'SMTP_URL has the form smtps://user:password@mail.example.de:465.',
+      'SMTP_URL must have the form smtps://user:password@mail.example.de:465.',
     ],
     [
       { SMTP_URL: 'smtp://localhost', SMTP_FROM: 'Konto' },
-      'SMTP_FROM is an e-mail address, such as konto@example.de.',
+      'SMTP_FROM must be an e-mail address, such as konto@example.de.',
     ],
   ])('for the settings %j', async (variables, sentence) => {
     await expect(verifySmtpSettings(variables)).rejects.toThrow(new Error(sentence));

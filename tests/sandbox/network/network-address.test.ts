@@ -33,7 +33,7 @@ describe('the network address', () => {
     'rejects the proxy list %j with a message',
     (list) => {
       expect(() => readTrustedProxies(list)).toThrow(
-        'TRUSTED_PROXIES names network addresses such as 10.0.0.1 or 10.0.0.0/8, not ',
+        'TRUSTED_PROXIES must name network addresses such as 10.0.0.1 or 10.0.0.0/8, not ',
       );
     },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { personalData } from '../../../src/contract/calls/profile/personal-data.ts';
-import { selectOtherAnswers } from '../../../src/sandbox/registration/registration-answers.ts';
+import { selectAnswers } from '../../../src/sandbox/registration/registration-answers.ts';
 import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import { readAnswers } from '../../../src/sandbox/store/profiles.ts';
 import { openVisit } from '../support/open-sandbox.ts';
@@ -113,7 +113,7 @@ it('a field is stored among the answers if the account has no column for the fie
     consent: { tos: true },
   };
   const motto = 'Audiatur';
-  expect(selectOtherAnswers({ ...sentValues, motto, hobby: '', pet: undefined })).toEqual({
+  expect(selectAnswers({ ...sentValues, motto, hobby: '', pet: undefined })).toEqual({
     motto,
   });
 });

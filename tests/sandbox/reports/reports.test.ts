@@ -86,7 +86,7 @@ describe('reports of problems', () => {
   });
 
   it('are kept up to the newest 500 (29.8)', async () => {
-    const browser = openBrowser(await openSandbox({ perNetwork: 2000 }));
+    const browser = openBrowser(await openSandbox({ attemptsPerNetwork: 2000 }));
     for (let number = 1; number <= 501; number += 1)
       await sendReport(browser, { ...FAILED_CALL, call: `GET /call-${number}` });
     const list = await readList(browser);

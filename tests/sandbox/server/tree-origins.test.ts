@@ -56,7 +56,7 @@ describe('a tree (24.13)', () => {
     (name) => {
       writeTree([ISSUER_ORIGIN]);
       expect(checkTreeOrigins(pathOf(), name, SANDBOX_ORIGIN, undefined)).toBe(
-        `Nobody can sign in here: ${pathOf()} knows only ${ISSUER_ORIGIN}. Set OIDC_ISSUER and build again: npm run build.`,
+        `Nobody can sign in: ${pathOf()} is built for signing in at ${ISSUER_ORIGIN} only. Set OIDC_ISSUER and build again: npm run build.`,
       );
     },
   );

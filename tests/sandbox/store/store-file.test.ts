@@ -50,8 +50,8 @@ describe('the store (S14.6)', () => {
 
   it('shares no keys with another store', async () => {
     const [firstSandbox, secondSandbox] = [await openSandbox(), await openSandbox()];
-    expect(firstSandbox.store.keys.secret('csrf')).not.toBe(
-      secondSandbox.store.keys.secret('csrf'),
+    expect(firstSandbox.store.keys.deriveSecret('csrf')).not.toBe(
+      secondSandbox.store.keys.deriveSecret('csrf'),
     );
   });
 });

@@ -37,7 +37,7 @@ describe('a store (S14.11)', () => {
     const database = await createStore(sql);
     const { sandbox, warnings } = await reopenStore(database);
     expect(warnings).toEqual([
-      `The store ${database} is of another version. It is made anew, without its data.`,
+      `The store ${database} has another version. An empty store replaces it.`,
     ]);
     expect(sandbox.listMails()).toEqual([]);
     const browser = openBrowser(sandbox);

@@ -83,7 +83,7 @@ function checkReplies({ fetch, faults }: Sandbox): Sandbox['fetch'] {
     const operation = operations.find(
       ({ call }) => call.method === request.method && call.path === pathname,
     );
-    if (operation && status === operation.call.success && !isFaulty) {
+    if (operation && status === operation.call.successStatus && !isFaulty) {
       const body: unknown = await answer.clone().json();
       expect(findDeviations(operation, { status, headers, body })).toEqual([]);
     }

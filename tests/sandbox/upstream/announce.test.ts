@@ -20,7 +20,7 @@ async function readAnnouncement(
 }
 
 const createWarning = (prefix: string, needs: string) =>
-  `Warning: ${prefix} needs the same backend as ${needs}; else calls fail with 401 or 403.`;
+  `Warning: ${prefix} needs the same backend as ${needs}; otherwise calls fail with 401 or 403.`;
 
 describe('the start with backends', () => {
   it('prints the backend without a warning if all prefixes have the same backend (23.11)', async () => {
@@ -59,7 +59,7 @@ describe('the start with backends', () => {
       throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
     });
     expect(lines.slice(1)).toEqual([
-      `Warning: ${A} does not answer (ECONNREFUSED). Calls of /library, /admin get 502 until it does.`,
+      `Warning: ${A} does not answer (ECONNREFUSED). Calls of /library, /admin get 502 until it answers.`,
     ]);
   });
 });

@@ -11,10 +11,10 @@ function createUpstream(prefix: string, origin: string, expectedOrigin = origin)
 }
 
 const ADDRESS_SENTENCE =
-  'The backend of /account is an address such as https://backend.example or http://localhost:8080, without path, query and credentials.';
+  'The backend of /account must be an address such as https://backend.example or http://localhost:8080, without path, query and credentials.';
 
 const PREFIX_SENTENCE =
-  '--upstream is <prefix>=<origin>, such as /account=https://backend.example; the prefixes are /auth, /csrf-token, /account, /ur, /library, /ecom-proxy, /csa, /salesforce, /admin, /reports.';
+  '--upstream must be <prefix>=<origin>, such as /account=https://backend.example; the prefixes are /auth, /csrf-token, /account, /ur, /library, /ecom-proxy, /csa, /salesforce, /admin, /reports.';
 const ONE_BACKEND = '--upstream /ur=https://a.example';
 const TWO_BACKENDS = `${ONE_BACKEND} --upstream /ur=https://b.example`;
 const OTHER_PORT = '--port 4402 --origin http://localhost:4400';
@@ -72,7 +72,7 @@ describe('the option --upstream', () => {
     ],
     [
       `${ONE_BACKEND} ${ORIGIN_WITH_PATH}`,
-      '--upstream-origin is an address without a path, such as https://konto.example.',
+      '--upstream-origin must be an address without a path, such as https://konto.example.',
     ],
   ])('refuses %s (23.2)', (args, sentence) => {
     expect(() => readUpstreams(args)).toThrow(sentence);

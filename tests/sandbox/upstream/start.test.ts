@@ -17,7 +17,7 @@ it('the sandbox starts without its backend and warns about the missing answer (2
   expect(lines.filter((line) => line.includes(backend))).toEqual([
     `Sign in:      by ${backend}`,
     `Backend:      ${backend} for /auth, /csrf-token`,
-    `Warning: ${backend} does not answer (ECONNREFUSED). Calls of /auth, /csrf-token get 502 until it does.`,
+    `Warning: ${backend} does not answer (ECONNREFUSED). Calls of /auth, /csrf-token get 502 until it answers.`,
   ]);
   const answers = [await fetch(`${origin}/csrf-token`), await fetch(`${origin}/__sandbox`)];
   expect(answers.map(({ status }) => status)).toEqual([502, 200]);

@@ -47,7 +47,7 @@ describe('a backend without a complete answer', () => {
     [
       'fails for another reason',
       () => Promise.reject(new Error('https://a?pt=x')),
-      'it breaks off',
+      'broken connection',
     ],
     ['sends more than 10 MiB', () => new Response(TOO_LONG), 'TOO_LONG'],
   ])('leads to 502 if it %s (23.8)', async (_, changeResponse, reason) => {
@@ -69,7 +69,7 @@ describe('a backend without a complete answer', () => {
       .mockReturnValueOnce(AbortSignal.timeout(10));
     expect((await browser.get(TOKEN)).status).toBe(502);
     expect(timeoutSpy).toHaveBeenLastCalledWith(30_000);
-    expect(lines).toEqual([`No answer from ${BACKEND_ORIGIN}: none in 30 s.`]);
+    expect(lines).toEqual([`No answer from ${BACKEND_ORIGIN}: time limit of 30 s.`]);
   });
 
   it('is not reported if the browser has closed the connection (23.8)', async () => {

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText } from '../../replies/lenient.ts';
+import { anyText } from '../../replies/tolerant.ts';
 
-const workFactor = z.number();
+const challengeNumber = z.number();
 const action = z.string();
 
-/** A challenge of ALTCHA v2 (rules 5.0.7, S14.8). Extra parameters are kept, because they are signed. */
+/**
+ * A challenge of ALTCHA v2 (rules 5.0.7, S14.8). The signature also covers further parameters,
+ * so the schema keeps all parameters.
+ */
 export const challenge = z.object({
   parameters: z.looseObject({
     algorithm: anyText,
     nonce: anyText,
     salt: anyText,
-    cost: workFactor,
-    keyLength: workFactor,
+    cost: challengeNumber,
+    keyLength: challengeNumber,
     keyPrefix: anyText,
   }),
   signature: anyText,
@@ -29,7 +32,7 @@ export const captchaChallenge = defineCall('GET', '/csa/captcha/challenge', {
 export const captchaChallengeDescription = {
   call: captchaChallenge,
   schemas: [
-    { schema: workFactor, strict: () => z.int().check(z.gte(1)) },
+    { schema: challengeNumber, strict: () => z.int().check(z.gte(1)) },
     {
       schema: action,
       description: 'The purpose of the captcha token. The default is `submit` (rule 14.8).',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText, idText } from '../../replies/lenient.ts';
+import { anyText, idText } from '../../replies/tolerant.ts';
 
-/** A path, which becomes a segment of a page's address. */
-const pathPart = z.string();
+/** A segment in the address of a contact page, such as 'abo' in /kontakt/abo. */
+const pathSegment = z.string();
 
-export const contactTopic = z.object({ tId: idText, tPath: pathPart, tLabel: anyText });
+export const contactTopic = z.object({ tId: idText, tPath: pathSegment, tLabel: anyText });
 
 export const contactCategory = z.object({
   cId: idText,
-  cPath: pathPart,
+  cPath: pathSegment,
   cLabel: anyText,
   topics: z.array(contactTopic),
 });
@@ -26,7 +26,7 @@ export const contactCategories = defineCall('POST', '/csa/contact', {
 
 export const contactCategoriesDescription = {
   call: contactCategories,
-  schemas: [{ schema: pathPart, strict: () => z.string().check(z.regex(/^[a-z0-9-]+$/)) }],
+  schemas: [{ schema: pathSegment, strict: () => z.string().check(z.regex(/^[a-z0-9-]+$/)) }],
   rules: '5.6.4, 16.8',
   summary: 'The contact categories of a client with their topics',
   description: 'The paths become addresses of the portal, so each path is unique in its list.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import { formField } from '../../form/form-field.ts';
-import { anyText, listOf, optionalText } from '../../replies/lenient.ts';
+import { anyText, listOf, optionalText } from '../../replies/tolerant.ts';
 import { productName } from '../../values/product-name.ts';
 import { MESSAGE_FIELD } from '../examples.ts';
 

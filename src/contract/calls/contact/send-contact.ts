@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import { fixedFields } from '../../form/fixed-fields.ts';
-import { optionalTime } from '../../replies/lenient.ts';
 import { successFields } from '../../replies/success.ts';
+import { optionalTime } from '../../replies/tolerant.ts';
 
 export const sendContact = defineCall('POST', '/salesforce/send', {
-  captcha: true,
+  hasCaptcha: true,
   request: z.looseObject(fixedFields),
   /** An empty reply is a success, too. */
   reply: z._default(z.object({ success: z.catch(z.boolean(), true), receivedAt: optionalTime }), {
@@ -17,7 +17,7 @@ export const sendContact = defineCall('POST', '/salesforce/send', {
 
 export const sendContactDescription = {
   call: sendContact,
-  // The value of a multiselect is a list, of a checkbox a boolean, of any other field a text.
+  // The fields of the form have any names, but only values of these types.
   strictRequest: () =>
     z.catchall(z.object(fixedFields), z.union([z.string(), z.boolean(), z.array(z.string())])),
   strictReply: () => z.object({ ...successFields, receivedAt: optionalTime }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { filledText, flag, listOf, textOrEmpty, timeOrEmpty } from '../../replies/lenient.ts';
+import { filledText, flag, listOf, textOrEmpty, timeOrEmpty } from '../../replies/tolerant.ts';
 
 const accountSession = z.object({
   id: filledText,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { filledText } from '../../replies/lenient.ts';
+import { filledText } from '../../replies/tolerant.ts';
 
 export const endSessions = defineCall('POST', '/account/sessions/end', {
   access: 'signed-in',

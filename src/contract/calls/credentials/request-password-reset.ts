@@ -7,7 +7,7 @@ import { username } from '../../values/username.ts';
 import { REQUEST_TOKEN, USERNAME, USERNAME_ERROR } from '../examples.ts';
 
 export const requestPasswordReset = defineCall('POST', '/account/password/reset', {
-  captcha: true,
+  hasCaptcha: true,
   request: z.object({ request_token: requestToken, username, client_url: mailedPage }),
   errorStatuses: [400, 403, 429],
 });

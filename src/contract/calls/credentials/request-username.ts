@@ -6,7 +6,7 @@ import { requestToken } from '../../values/request-token.ts';
 import { EMAIL_ERROR, REQUEST_TOKEN } from '../examples.ts';
 
 export const requestUsername = defineCall('POST', '/account/username/resend', {
-  captcha: true,
+  hasCaptcha: true,
   request: z.object({ request_token: requestToken, email }),
   errorStatuses: [400, 403, 429],
 });

@@ -19,7 +19,7 @@ const passwordReset = z
   .check(createRepeatRule('newPassword', 'repeatPassword'));
 
 export const resetPassword = defineCall('POST', '/account/password/update', {
-  captcha: true,
+  hasCaptcha: true,
   request: passwordReset,
   errorStatuses: [400, 403, 410, 429],
 });

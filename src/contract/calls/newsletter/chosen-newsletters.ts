@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText, filledText } from '../../replies/lenient.ts';
+import { anyText, filledText } from '../../replies/tolerant.ts';
 import { USERNAME } from '../examples.ts';
 
-/** Backends send the count as a number or as text. */
+/** The number of newsletters, which some backends send as a text. */
 const count = z.union([z.int().check(z.gte(0)), z.string().check(z.regex(/^\d+$/))]);
 
 const chosenReply = z.object({
@@ -86,7 +86,7 @@ function createStrictReply() {
   });
 }
 
-/** Creates the schema of a count, which is a text if it comes from the shop system's XML. */
+/** Creates the schema of a count. A shop system that maps XML sends the count as a text. */
 function createCountSchema(number: z.ZodMiniType<number, number>, digits: RegExp) {
   return z
     .union([number, z.string().check(z.regex(digits))])

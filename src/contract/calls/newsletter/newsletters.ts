@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { flag, idText, listOf, textOrEmpty } from '../../replies/lenient.ts';
+import { flag, idText, listOf, textOrEmpty } from '../../replies/tolerant.ts';
 
 const newsletter = z.object({
   id: idText,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText } from '../../replies/lenient.ts';
+import { anyText } from '../../replies/tolerant.ts';
 import { UNKNOWN_CHOICE, USERNAME } from '../examples.ts';
 
 export const setNewsletters = defineCall('POST', '/ecom-proxy/SetNewsletter', {

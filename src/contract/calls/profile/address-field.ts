@@ -14,7 +14,10 @@ const addressFieldProperties = {
   readonly: z.catch(z._default(z.boolean(), false), false),
 };
 
-/** A field of a person's data (rule 5.4.4). Every type except select becomes a text field. */
+/**
+ * A field of a person's data (rule 5.4.4). A field of another type becomes a text field, and so does a
+ * select without choices.
+ */
 export const addressField = z.pipe(
   z.object({ ...addressFieldProperties, type: z.catch(z.enum(['text', 'select']), 'text') }),
   z.transform((field) => ({ ...field, type: field.selection?.length ? field.type : 'text' })),

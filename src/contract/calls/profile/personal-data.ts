@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText, listOf } from '../../replies/lenient.ts';
+import { anyText, listOf } from '../../replies/tolerant.ts';
 import { addressField } from './address-field.ts';
 
 const registrationAnswer = z.object({

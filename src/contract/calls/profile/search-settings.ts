@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import type { ValueOf } from '../../definition/schema.ts';
-import { idText } from '../../replies/lenient.ts';
+import { idText } from '../../replies/tolerant.ts';
 
 /** The list keeps every item, because saving replaces both lists and would delete a dropped item (rule 7.19.a). */
 const choices = z.array(z.object({ id: idText, label: z.string(), selected: z.boolean() }));
@@ -12,7 +12,7 @@ export type SearchChoice = z.output<typeof choices>[number];
 export const searchSettings = defineCall('GET', '/ur/GetSearchSettings', {
   access: 'signed-in',
   reply: z.object({
-    /** Only the first result counts; it may be missing. */
+    /** Only the first result counts. The list may be empty. */
     results: z.array(z.object({ taxonomy: choices, occupation_sphere: choices })),
   }),
   errorStatuses: [401, 403],

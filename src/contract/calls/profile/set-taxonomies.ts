@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText } from '../../replies/lenient.ts';
+import { anyText } from '../../replies/tolerant.ts';
 import { UNKNOWN_CHOICE } from '../examples.ts';
 
 export const setTaxonomies = defineCall('PATCH', '/account/SetTaxonomies', {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { requireText } from '../../replies/lenient.ts';
+import { requireText } from '../../replies/tolerant.ts';
 import { requestToken } from '../../values/request-token.ts';
-import { knownName } from '../../values/username.ts';
+import { validatedUsername } from '../../values/username.ts';
 import { REQUEST_TOKEN, USERNAME, USERNAME_ERROR } from '../examples.ts';
 
 export const checkEmail = defineCall('POST', '/account/email/check', {
-  captcha: true,
+  hasCaptcha: true,
   request: z.object({
-    username: knownName,
+    username: validatedUsername,
     request_token: requireText(requestToken),
   }),
   /** `success` is required, because it says whether the name is taken. */

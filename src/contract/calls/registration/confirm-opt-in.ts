@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { optionalText, requireText } from '../../replies/lenient.ts';
+import { optionalText, requireText } from '../../replies/tolerant.ts';
 
 const confirmToken = z.string();
 
-const emptyBodyToObject = z.transform((reply: unknown) => reply ?? {});
+const objectForEmptyBody = z.transform((reply: unknown) => reply ?? {});
 
 /** A reply without `forward` means that the link is no longer valid (rule 5.2.10). */
 export const confirmOptIn = defineCall('POST', '/account/optin/confirm', {
   request: z.object({
     optin_token: requireText(confirmToken),
   }),
-  reply: z.pipe(emptyBodyToObject, z.object({ forward: optionalText })),
+  reply: z.pipe(objectForEmptyBody, z.object({ forward: optionalText })),
   errorStatuses: [400, 403, 404, 410],
 });
 

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import type { ValueOf } from '../../definition/schema.ts';
-import { filledText } from '../../replies/lenient.ts';
+import { filledText } from '../../replies/tolerant.ts';
 import { customerId } from '../../values/customer-id.ts';
 
+/** The ways in which people prove that they belong to a customer. */
 const SECURITY_TYPES = [
   'email_domain',
   'email_domain_suffix',
@@ -22,8 +23,9 @@ export const customerSettings = defineCall('POST', '/csa/self', {
   reply: z.object({
     customer: customerId.check(z.minLength(1)),
     securityType: z.catch(z.enum(SECURITY_TYPES), 'others'),
+    /** The fixed end of the e-mail address, such as 'kanzlei-x' and 'de'. */
     domain: z.catch(z.optional(z.object({ name: filledText, tld: filledText })), undefined),
-    /** Users of this customer register as subusers at a separate endpoint. */
+    /** Whether people of this customer register as subusers, by a call of their own. */
     subuser: z.catch(z._default(z.boolean(), false), false),
   }),
   errorStatuses: [400],
@@ -52,7 +54,10 @@ export function isNetworkType(type: SecurityType): boolean {
   return type.startsWith('ip_');
 }
 
-/** Returns the part of the e-mail address that the user types. */
+/**
+ * Chooses what a person types: the whole address, the alias before the @, or the alias and a subdomain
+ * before the fixed domain.
+ */
 export function chooseEmailKind({ securityType, domain }: CustomerSettings) {
   if (!domain || securityType === 'others' || securityType === 'ip_address') return 'whole';
   return securityType.endsWith('_suffix') ? 'subdomain' : 'alias';

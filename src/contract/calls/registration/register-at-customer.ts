@@ -4,8 +4,8 @@ import { CUSTOMER_REGISTRATION, EMAIL_ERROR } from '../examples.ts';
 import { customerRegistration } from './customer-registration.ts';
 
 export const registerAtCustomer = defineCall('POST', '/account/self/create', {
-  success: 201,
-  captcha: true,
+  successStatus: 201,
+  hasCaptcha: true,
   request: customerRegistration,
   errorStatuses: [400, 403, 404, 429],
 });

@@ -55,8 +55,8 @@ export type ShopRegistration = z.infer<typeof shopRegistration>;
 
 /** A registration at the shop (rule 5.2.c). */
 export const registerAtShop = defineCall('POST', '/account/create/shop', {
-  success: 201,
-  captcha: true,
+  successStatus: 201,
+  hasCaptcha: true,
   request: shopRegistration,
   errorStatuses: [400, 403, 429],
 });

@@ -4,8 +4,8 @@ import { EMAIL_ERROR, SUBUSER_REGISTRATION } from '../examples.ts';
 import { customerRegistration } from './customer-registration.ts';
 
 export const registerSubuser = defineCall('POST', '/account/self/create/subuser', {
-  success: 201,
-  captcha: true,
+  successStatus: 201,
+  hasCaptcha: true,
   request: customerRegistration,
   errorStatuses: [400, 403, 429],
   emptyStatuses: [404],

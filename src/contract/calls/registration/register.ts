@@ -13,8 +13,8 @@ const fieldsOfLaw = z.string();
 const confirmPage = z.string();
 
 /**
- * A personal account (rule 5.2.a). A person of an institution sends no `taxonomies` and
- * `eloqua_field_of_law`.
+ * The request for a personal account (rule 5.2.a). A person of an institution sends neither `taxonomies`
+ * nor `eloqua_field_of_law`.
  */
 export const registration = z.object({
   request_token: requestToken,
@@ -35,8 +35,8 @@ export const registration = z.object({
 export type Registration = z.infer<typeof registration>;
 
 export const register = defineCall('POST', '/account/create', {
-  success: 201,
-  captcha: true,
+  successStatus: 201,
+  hasCaptcha: true,
   request: registration,
   errorStatuses: [400, 403, 429],
 });

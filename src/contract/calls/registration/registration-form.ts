@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import { formField } from '../../form/form-field.ts';
-import { anyText, listOf, optionalText } from '../../replies/lenient.ts';
+import { anyText, listOf, optionalText } from '../../replies/tolerant.ts';
 import { MESSAGE_FIELD } from '../examples.ts';
 
 const section = z.object({
@@ -36,7 +36,7 @@ export const registrationFormDescription = {
   replyExample: { fields: [{ sectionTitle: 'Ihre Nachricht', fields: [MESSAGE_FIELD] }] },
 } satisfies CallDescription;
 
-/** Properties of the request by the names of known fields of a definition (rule 11.9.b). */
+/** The request properties of the fields whose name differs from the property (rule 11.9.b). */
 const REQUEST_NAMES = {
   salutation: 'salutation_id',
   academicTitle: 'title_id',
@@ -44,9 +44,9 @@ const REQUEST_NAMES = {
   fieldOfLaw: 'eloqua_field_of_law',
 } as const;
 
-/** Names the request property of a field. A dot in the name nests the property in an object. */
-export function nameRequestProperty(name: string): string {
-  return Object.hasOwn(REQUEST_NAMES, name)
-    ? REQUEST_NAMES[name as keyof typeof REQUEST_NAMES]
-    : name;
+/** Names the request property of a field. A dot separates an object from its property. */
+export function nameRequestProperty(fieldName: string): string {
+  return Object.hasOwn(REQUEST_NAMES, fieldName)
+    ? REQUEST_NAMES[fieldName as keyof typeof REQUEST_NAMES]
+    : fieldName;
 }

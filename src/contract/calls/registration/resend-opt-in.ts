@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { flag, optionalText } from '../../replies/lenient.ts';
+import { flag, optionalText } from '../../replies/tolerant.ts';
 import { mailedPage } from '../../values/mailed-page.ts';
 import { requestToken } from '../../values/request-token.ts';
 import { username } from '../../values/username.ts';
@@ -16,7 +16,7 @@ const resendReply = z
  * account.
  */
 export const resendOptIn = defineCall('POST', '/account/optin/resend', {
-  captcha: true,
+  hasCaptcha: true,
   request: z.object({ request_token: requestToken, username, client_url: mailedPage }),
   reply: resendReply,
   errorStatuses: [400, 403, 429],

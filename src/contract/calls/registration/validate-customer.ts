@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { optionalText, requireText } from '../../replies/lenient.ts';
+import { optionalText, requireText } from '../../replies/tolerant.ts';
 import { customerId } from '../../values/customer-id.ts';
 
 const customer = z.object({ customer: optionalText });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
-import { filledText } from '../../replies/lenient.ts';
+import { filledText } from '../../replies/tolerant.ts';
 import { csrfToken } from './csrf-token.ts';
 
 export const csrfTokenDescription = {

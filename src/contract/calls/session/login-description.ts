@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallDescription } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
 import { strictAddressReply } from './address-reply-description.ts';
-import { BACK_ERROR, BACK_EXAMPLE, strictBack } from './back-description.ts';
+import { BACK_ADDRESS_ERROR, BACK_ADDRESS_EXAMPLE, strictBackAddress } from './back-description.ts';
 import { login } from './login.ts';
 
 export const loginDescription = {
@@ -11,7 +11,7 @@ export const loginDescription = {
     tieToReader(
       login.request,
       z.object({
-        back: strictBack,
+        back: strictBackAddress,
         prompt: z.optional(z.literal('none').check(z.describe('Signs in silently (rule 5.1.4).'))),
       }),
     ),
@@ -21,7 +21,7 @@ export const loginDescription = {
   description:
     'The browser goes to the address. A `back` that is not on the portal is refused with 400.',
   cookie: 'sets',
-  requestExample: { back: BACK_EXAMPLE },
+  requestExample: { back: BACK_ADDRESS_EXAMPLE },
   replyExample: { url: 'https://login.example.de/authorize?client_id=portal' },
-  errorExample: BACK_ERROR,
+  errorExample: BACK_ADDRESS_ERROR,
 } satisfies CallDescription;

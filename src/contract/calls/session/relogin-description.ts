@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallDescription } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
 import { strictAddressReply } from './address-reply-description.ts';
-import { BACK_ERROR, BACK_EXAMPLE, strictBack } from './back-description.ts';
+import { BACK_ADDRESS_ERROR, BACK_ADDRESS_EXAMPLE, strictBackAddress } from './back-description.ts';
 import { relogin } from './relogin.ts';
 
 export const reloginDescription = {
@@ -11,7 +11,7 @@ export const reloginDescription = {
     tieToReader(
       relogin.request,
       z.object({
-        back: strictBack,
+        back: strictBackAddress,
       }),
     ),
   strictReply: () => strictAddressReply,
@@ -20,7 +20,7 @@ export const reloginDescription = {
   description:
     'The browser goes to the address, also during another session. A `back` that is not on the portal is refused with 400.',
   cookie: 'sets',
-  requestExample: { back: BACK_EXAMPLE },
+  requestExample: { back: BACK_ADDRESS_EXAMPLE },
   replyExample: { url: 'https://login.example.de/authorize?client_id=portal' },
-  errorExample: BACK_ERROR,
+  errorExample: BACK_ADDRESS_ERROR,
 } satisfies CallDescription;

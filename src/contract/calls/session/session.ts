@@ -2,7 +2,7 @@ import { defineCall } from '../../definition/call.ts';
 import { isText, parseText, readObject } from '../../definition/readers.ts';
 
 /**
- * The portal sends this call on the first visit, to sign in silently. The first visit may be on any page, so
+ * The portal sends this call on the first visit, to sign in silently. Every page can be the first page, so
  * the schemas do without zod.
  */
 export const session = defineCall('POST', '/csa/session', {

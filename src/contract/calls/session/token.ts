@@ -1,7 +1,10 @@
 import { defineCall } from '../../definition/call.ts';
 import { parseText, readObject } from '../../definition/readers.ts';
 
-/** The value `tokenExp` should be a Unix time in seconds (rules 5.1.2, 3.4). Other types become NaN. */
+/**
+ * `tokenExp` should be a Unix time in seconds (rules 5.1.2, 3.4). An object or null becomes NaN, because
+ * `Number` would read null as 0, which means an anonymous session.
+ */
 export const token = defineCall('GET', '/auth/token', {
   reply: readObject(({ token, tokenExp }) => ({
     token: parseText(token) ?? '',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
-import { filledText, optionalTime } from '../../replies/lenient.ts';
+import { filledText, optionalTime } from '../../replies/tolerant.ts';
 import { userInfo } from './user-info.ts';
 
 const userFacts = {

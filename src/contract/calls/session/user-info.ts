@@ -2,7 +2,10 @@ import { defineCall } from '../../definition/call.ts';
 import { parseText, readObject } from '../../definition/readers.ts';
 import type { ValueOf } from '../../definition/schema.ts';
 
-/** Every fact is optional, because an incomplete reply must not stop the portal. */
+/**
+ * Every property may be missing, because an incomplete reply must not stop the portal. Only the user name of
+ * a personal account is required.
+ */
 export const userInfo = defineCall('GET', '/auth/userinfo', {
   access: 'signed-in',
   reply: readObject(
@@ -18,7 +21,7 @@ export const userInfo = defineCall('GET', '/auth/userinfo', {
         noShopLink: fields['noShopLink'] === true,
         noSearchPreferences: fields['noSearchPreferences'] === true,
         noRegistrationPersonally: fields['noRegistrationPersonally'] === true,
-        /** `true` for a person of an institution. Some backends send a boolean (rule 3.10). */
+        /** The text 'true' for a person of an institution. Some backends send a boolean (rule 3.10). */
         anonymous: anonymous === true || anonymous === 'true' ? 'true' : 'false',
         needRedirect: fields['needRedirect'] === true,
         subscription: { premium: Object(subscription).premium === true },

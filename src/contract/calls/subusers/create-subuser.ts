@@ -8,7 +8,7 @@ import { mailedPage } from '../../values/mailed-page.ts';
 import { firstname, lastname } from '../../values/person-name.ts';
 import { CONFIRM_PAGE, EMAIL_ERROR } from '../examples.ts';
 
-/** The owner of the licence chooses no password for another person. */
+/** The request has no password, because the owner of the licence chooses none for another person. */
 const subuser = z.object({
   salutation_id: salutationId,
   title_id: titleId,
@@ -21,7 +21,7 @@ const subuser = z.object({
 
 export const createSubuser = defineCall('POST', '/account/create/subuser', {
   access: 'signed-in',
-  success: 201,
+  successStatus: 201,
   request: subuser,
   errorStatuses: [400, 401, 403, 429],
   emptyStatuses: [404],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText } from '../../replies/lenient.ts';
+import { anyText } from '../../replies/tolerant.ts';
 import { mailedPage } from '../../values/mailed-page.ts';
 import { CONFIRM_PAGE, SUBUSER_ID } from '../examples.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { filledText, idText, listOf } from '../../replies/lenient.ts';
+import { filledText, idText, listOf } from '../../replies/tolerant.ts';
 import { SUBUSER_ID } from '../examples.ts';
 
 const subuser = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText } from '../../replies/lenient.ts';
+import { anyText } from '../../replies/tolerant.ts';
 import { SUBUSER_ID } from '../examples.ts';
 
 export const withdrawInvitation = defineCall('POST', '/account/subusers/remove', {

@@ -70,11 +70,11 @@ export function assertStatus(answer: BackendAnswer, ...statuses: readonly number
 /** @throws PreconditionFailed for an answer that later requests depend on */
 export function assertSuccess(answer: BackendAnswer): void {
   const { status, request } = answer;
-  const { success } = findOperation(answer).call;
-  if (status === success) return;
-  throw new PreconditionFailed(`${callOf(request)} answers ${status} instead of ${success}`, {
+  const { successStatus } = findOperation(answer).call;
+  if (status === successStatus) return;
+  throw new PreconditionFailed(`${callOf(request)} answers ${status} instead of ${successStatus}`, {
     answer,
-    wanted: [success],
+    wanted: [successStatus],
     fixHint: `Answer ${callOf(request)} as the contract says.`,
     ...(status === 429 && LIMIT_FACTS),
   });

@@ -138,7 +138,7 @@ export const forgedChecks: readonly Check[] = [
   ),
   // A captcha token is valid once and for one session (rules 5.0.7, S7.4, S14.8).
   ...createForgedChecks(
-    ({ captcha }) => captcha,
+    ({ hasCaptcha }) => hasCaptcha,
     expectForbidden('captcha'),
     ['captcha-missing', 'refuses without captcha token', { captcha: null }],
     ['captcha-invalid', 'refuses a made-up captcha token', { captcha: 'made-up' }],
@@ -166,8 +166,8 @@ async function useUpCaptchaToken(kit: Kit, session: BackendSession) {
 }
 
 function assertUsualAnswer(answer: BackendAnswer): void {
-  const { success, emptyStatuses } = findOperation(answer).call;
-  assertAnswer(answer, success, ...emptyStatuses);
+  const { successStatus, emptyStatuses } = findOperation(answer).call;
+  assertAnswer(answer, successStatus, ...emptyStatuses);
 }
 
 function assertForeignRefused(answer: BackendAnswer): void {
@@ -178,5 +178,5 @@ function assertForeignRefused(answer: BackendAnswer): void {
 
 /** Accepts 403 for calls with a captcha, because a backend may check the token first. */
 export function assertBadRequest(answer: BackendAnswer): void {
-  assertAnswer(answer, 400, ...(findOperation(answer).call.captcha ? [403] : []));
+  assertAnswer(answer, 400, ...(findOperation(answer).call.hasCaptcha ? [403] : []));
 }

@@ -31,7 +31,7 @@ export const nameChecks: readonly Check[] = [
     createCheck(`${id}/names-answer`, 'answers known and unknown names alike', async (kit) => {
       const { knownNameSamples, unknownNameSamples } = await takeSamples(kit, id, field);
       const answers = [...knownNameSamples, ...unknownNameSamples].map(({ answer }) => answer);
-      assertAlike(answers, calls[id].success);
+      assertAlike(answers, calls[id].successStatus);
     }),
     // People with such an address can register, so they must get a new password, too (rule 8.7).
     createCheck(
@@ -41,7 +41,7 @@ export const nameChecks: readonly Check[] = [
         const { session, values } = await prepareRequest(kit, id);
         const address = `o'b&${kit.createAddress()}`;
         const answer = await session.sendCall(calls[id], { ...values, [field]: address });
-        assertAnswer(answer, calls[id].success);
+        assertAnswer(answer, calls[id].successStatus);
       },
     ),
     ...TIMED_ANSWERS.map(([question, title, timeProperty]) =>

@@ -18,7 +18,7 @@ const PREPARED_REQUESTS: Readonly<Partial<Record<CallId, typeof sendValidRequest
   changePassword: async (kit) => (await flows.runPasswordChange(kit)).rightPasswordAnswer,
   endSessions: async (kit) => {
     const [first, second] = (await flows.runSessionEnd(kit)).answers;
-    return second.status === calls.endSessions.success ? second : first;
+    return second.status === calls.endSessions.successStatus ? second : first;
   },
   createSubuser: async (kit) => (await flows.ensureSubuser(kit)).answer,
   importSubuser: async (kit) => {
@@ -54,7 +54,7 @@ export const replyChecks: readonly Check[] = [
       : createCheck(`${id}/good`, 'answers a valid request', async (kit) => {
           const answer = await (PREPARED_REQUESTS[id] ?? sendValidRequest)(kit, id);
           const emptyStatuses = CALLS_OF_OPTIONAL_DATA.includes(id) ? [404] : [];
-          assertAnswer(answer, call.success, ...emptyStatuses);
+          assertAnswer(answer, call.successStatus, ...emptyStatuses);
         }),
   ),
   // The check removes a subuser that it has created itself.

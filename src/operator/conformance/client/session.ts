@@ -22,7 +22,7 @@ export interface RequestOverrides {
 }
 
 type CallToSend = Pick<Call, 'method' | 'path'> &
-  Partial<Pick<Call, 'access' | 'captcha' | 'isMutation'>>;
+  Partial<Pick<Call, 'access' | 'hasCaptcha' | 'isMutation'>>;
 
 interface SessionParts {
   readonly transport: Transport;
@@ -64,7 +64,7 @@ export function openBackendSession(parts: SessionParts) {
     if (token) requestHeaders.set('x-token', token);
     for (const [name, value] of Object.entries(overrides.headers ?? {}))
       requestHeaders.set(name, value);
-    const { captcha = call.captcha && !isRead ? await solveCaptcha() : null } = overrides;
+    const { captcha = call.hasCaptcha && !isRead ? await solveCaptcha() : null } = overrides;
     const sentValues = captcha === null ? values : { ...values, request_token: captcha };
     const query = isRead ? formatQuery(values) : '';
     const body = isRead ? null : (overrides.raw ?? JSON.stringify(sentValues));

@@ -26,7 +26,11 @@ export async function signInAtProvider(
   const { usernameField, passwordField } = place.signIn;
   const loginAnswer = await session.sendCall(calls.login, { back: `${place.portal}/` });
   const url = getProperty(loginAnswer.body, 'url');
-  if (loginAnswer.status !== calls.login.success || typeof url !== 'string' || !URL.canParse(url))
+  if (
+    loginAnswer.status !== calls.login.successStatus ||
+    typeof url !== 'string' ||
+    !URL.canParse(url)
+  )
     throw createSignInFailure(
       `GET ${calls.login.path} ${describeMissing(loginAnswer, 'url')}`,
       loginAnswer,

@@ -118,7 +118,7 @@ async function openFuzzSender(kit: Kit, { access }: Call) {
 async function send({ session, csrf, token }: FuzzSender, call: Call, body: RawBody) {
   if (call.method === 'GET')
     return { answer: await session.sendCall(call, JSON.parse(body.text), { token }), captcha: '' };
-  const captcha = call.captcha ? await session.solveCaptcha() : '';
+  const captcha = call.hasCaptcha ? await session.solveCaptcha() : '';
   const raw = new Uint8Array(Buffer.from(body.text.replace(CAPTCHA_TOKEN, captcha), body.encoding));
   const answer = await session.sendCall(call, {}, { csrf, token, raw, headers: body.headers });
   return { answer, captcha };
@@ -145,7 +145,7 @@ function createBodies(
 ): readonly RawBody[] {
   const { count: numRuns, seed } = options;
   const addCaptchaToken = (values: RequestValues): RequestValues =>
-    call.captcha ? { ...values, request_token: CAPTCHA_TOKEN } : values;
+    call.hasCaptcha ? { ...values, request_token: CAPTCHA_TOKEN } : values;
   const isQuery = call.method === 'GET';
   const schema = isQuery ? createJsonSchema(request) : createReference(request);
   const validBodies = generateValidValues(schema, exampleValues).map((values) =>

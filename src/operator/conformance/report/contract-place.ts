@@ -24,7 +24,7 @@ export function findPlace({ check, facts }: FailedCheck) {
   const [deviation] = facts.deviations ?? [];
   const callPath = ['paths', call.path, call.method.toLowerCase()];
   if (operation.id !== id || facts.wanted?.length === 0) return describePointer(...callPath);
-  const status = String(facts.answer?.status ?? call.success);
+  const status = String(facts.answer?.status ?? call.successStatus);
   if (deviation) {
     const [, header] = /^header (.+)$/.exec(deviation.field) ?? [];
     if (header === 'content-type')
@@ -44,11 +44,11 @@ export function findPlace({ check, facts }: FailedCheck) {
   if (question.startsWith('cookie-')) return describePointer('components', 'headers', 'Set-Cookie');
   if (SECURITY_QUESTIONS.test(question)) return describePointer(...callPath, 'security');
   if (question.startsWith('captcha-')) return describePointer(...callPath, 'x-captcha');
-  if (question.startsWith('input-') && facts.answer?.status === call.success) {
+  if (question.startsWith('input-') && facts.answer?.status === call.successStatus) {
     const field = question.replace('input-', '');
     return describePointer(...callPath, 'requestBody', ...BODY_SCHEMA_PATH, field);
   }
-  const [wantedStatus] = facts.wanted ?? [call.success];
+  const [wantedStatus] = facts.wanted ?? [call.successStatus];
   return describePointer(
     ...callPath,
     'responses',

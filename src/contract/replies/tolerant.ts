@@ -1,22 +1,23 @@
 import * as z from 'zod/mini';
 import type { SchemaDescription } from '../definition/description.ts';
 
+/** The schemas of what a backend must send, by the tolerant schemas. */
 const strictSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 
 /**
  * Creates a schema that accepts more than the document allows a backend to send, because a page must
- * not fail on a value that it does not need.
+ * not fail on a value that the page does not need.
  */
-function acceptLeniently<Accepted extends z.ZodMiniType>(
-  strict: z.ZodMiniType,
-  accepted: Accepted,
-): Accepted {
-  const schema = accepted.clone();
-  strictSchemas.set(schema, strict);
+function createTolerantSchema<TolerantSchema extends z.ZodMiniType>(
+  strictSchema: z.ZodMiniType,
+  tolerantSchema: TolerantSchema,
+): TolerantSchema {
+  const schema = tolerantSchema.clone();
+  strictSchemas.set(schema, strictSchema);
   return schema;
 }
 
-/** Finds the schema of what a backend must send. @returns undefined for a schema that is not lenient */
+/** Finds the schema of what a backend must send. @returns undefined for a schema that is not tolerant */
 export function findStrictSchema(schema: z.core.$ZodType): z.ZodMiniType | undefined {
   return strictSchemas.get(schema);
 }
@@ -25,7 +26,7 @@ export const filledText = z.string().check(z.minLength(1));
 
 /** Creates the schema of a text that a backend must not leave empty. */
 export function requireText(text: z.ZodMiniString) {
-  return acceptLeniently(text.check(z.minLength(1)), text);
+  return createTolerantSchema(text.check(z.minLength(1)), text);
 }
 
 export const anyText = requireText(z.string());
@@ -36,17 +37,17 @@ export const optionalText = z.catch(z.optional(z.string()), undefined);
 export const optionalNumber = z.catch(z.optional(z.number()), undefined);
 
 /** Ids are texts, but some backends send numbers. */
-export const idText = acceptLeniently(
+export const idText = createTolerantSchema(
   filledText,
   z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
 ) as z.ZodMiniType<string, string>;
 
-/** A time, which stays a text in a page. */
+/** A time, which pages read as a text. */
 export const timeOrEmpty = z.catch(z.string(), '');
 export const optionalTime = z.catch(z.optional(z.string()), undefined);
 
-/** An object of texts, from which other values are dropped. */
-export const texts = acceptLeniently(
+/** An object of texts. Values of other types are dropped. */
+export const texts = createTolerantSchema(
   z.record(z.string(), z.string()),
   z.pipe(
     z.record(z.string(), z.catch(z.optional(z.string()), undefined)),
@@ -60,7 +61,7 @@ export const texts = acceptLeniently(
   ),
 );
 
-/** Creates the schema of a list that drops broken items, and fails only if all items are broken (rule S9.2). */
+/** Creates the schema of a list. The list loses its broken items, and fails only if all are broken (rule S9.2). */
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   const usableItems = z.transform((values: unknown[], context) => {
     const results = values.map((value) => parseSafely(item, value));
@@ -71,7 +72,7 @@ export function listOf<Item extends z.ZodMiniType>(item: Item) {
           context.issues.push({ code: 'custom', path: [index, ...path], message, input: values });
     return items;
   });
-  return acceptLeniently(
+  return createTolerantSchema(
     z.array(item),
     z.pipe(z.array(z.unknown()), usableItems),
   ) as z.ZodMiniType as z.ZodMiniType<z.output<Item>[], z.input<Item>[]>;

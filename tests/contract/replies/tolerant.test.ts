@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { deriveStrict, registerSchema } from '../../../src/contract/openapi/strict.ts';
-import { idText, listOf, texts } from '../../../src/contract/replies/lenient.ts';
+import { deriveStrictSchema, registerSchema } from '../../../src/contract/openapi/strict.ts';
+import { idText, listOf, texts } from '../../../src/contract/replies/tolerant.ts';
 import { readReply, UNREADABLE } from '../read.ts';
 
 describe('a list', () => {
@@ -50,7 +50,7 @@ describe('the strict schema, which a backend must keep (21.2)', () => {
     end,
   });
   const readableReply = { items: [{ id: 'a', label: 'A' }], end: '2026-11-03T09:14:00Z' };
-  const strictPage = deriveStrict(page);
+  const strictPage = deriveStrictSchema(page);
 
   test('accepts a reply with everything that the document demands', () => {
     expect(readReply(strictPage, readableReply)).toEqual(readableReply);
