@@ -8,7 +8,7 @@ interface Statement extends Readonly<Record<'clauses' | 'level' | 'why', string>
   readonly rules: readonly string[];
 }
 
-/** Trials that a person has to make, by success criterion. */
+/** What a person has to do to evaluate a success criterion, by the number of the criterion. */
 const TRIALS: Readonly<Record<string, string>> = criteria.trials;
 
 interface ReportInput {
@@ -70,12 +70,15 @@ export function createReport({ client, origin, version, date, rules }: ReportInp
           createCriteria('none', statement.clauses, () => findStatementAdherence(statement, rules)),
         ),
       })),
-      ...mapChapters(criteria.leftOut, (notes) => ({ disabled: true, notes })),
+      ...mapChapters(criteria.omittedChapters, (notes) => ({ disabled: true, notes })),
     },
   };
 }
 
-/** Lists the sentences for `measures` of the accessibility statement whose rules are all tested. */
+/**
+ * Lists the sentences for `measures` of the accessibility statement. A sentence is only listed if
+ * tests cite all its rules.
+ */
 export function listMeasures(rules: ReportInput['rules']): readonly string[] {
   const testedRules = new Set(rules.map(({ id }) => id));
   return criteria.statement.measures
@@ -94,7 +97,7 @@ function mapChapters<Source, Chapter>(
 
 type Adherence = ReturnType<typeof claim>;
 
-/** The rule that the portal has no audio and no video. */
+/** The number of the rule that forbids audio and video. */
 const NO_MEDIA_RULE = 'A35';
 const PROOF_BY_TESTS = "By automated tests of these rules, without a person's evaluation.";
 
@@ -142,7 +145,7 @@ export function findTestedRules(book: readonly Entry[], citations: readonly Cita
     .filter(({ tests }) => tests.length > 0);
 }
 
-function listTests(rule: string, citations: readonly Citation[]): readonly string[] {
-  const testCitations = citations.filter(({ id }) => id === rule).filter(isInTest);
+function listTests(ruleId: string, citations: readonly Citation[]): readonly string[] {
+  const testCitations = citations.filter(({ id }) => id === ruleId).filter(isInTest);
   return [...new Set(testCitations.map(({ file }) => file))].sort();
 }

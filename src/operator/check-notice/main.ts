@@ -5,14 +5,14 @@ import { operatorNoticeFile } from '../../sites/schemas/operator-notice.ts';
 import { type Command, runCommand } from '../command-line/command.ts';
 import { cleanForeignText } from '../command-line/foreign-text.ts';
 
-const CHECK = {
+const CHECK_COMMAND = {
   name: 'npm run check-notice --',
   description: 'Checks a file such as hinweis.json before it is put beside the pages (rule 27.13).',
   argumentName: 'FILE',
   options: {},
 } satisfies Command;
 
-await runCommand(CHECK, ({ argument: file }) => {
+await runCommand(CHECK_COMMAND, ({ argument: file }) => {
   const { from, until, pages } = readJsonBySchema(
     file,
     operatorNoticeFile,

@@ -8,14 +8,21 @@ export type Parameter = NonNullable<DescribedOperation['parameters']>[number];
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 /** Headers that OpenAPI ignores as parameters, and headers that browsers add to every request. */
 const COMMON_HEADERS = [
-  ...['accept', 'authorization', 'content-type'],
-  ...['accept-encoding', 'accept-language', 'host', 'user-agent'],
-  ...['sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site'],
+  'accept',
+  'authorization',
+  'content-type',
+  'accept-encoding',
+  'accept-language',
+  'host',
+  'user-agent',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
 ];
 
 /**
  * Resolves the references of paths and parameters, and gives each operation the parameters of its
- * path. What else a path has, such as a summary, is left out.
+ * path. Other properties of a path, such as a summary, are left out.
  */
 export function completePaths(document: OpenApiDocument): OpenApiDocument['paths'] {
   return Object.fromEntries(
@@ -60,7 +67,10 @@ export function listSentParameters(
   );
 }
 
-/** Names a parameter by place and name. The name of the session cookie is free after its prefix (rule 5.0.9). */
+/**
+ * Names a parameter by place and name. A cookie with the prefix `__Host-` is named by the prefix only,
+ * because a backend may choose the rest of the name (rule 5.0.9).
+ */
 export function nameParameter({ in: place, name }: Pick<Parameter, 'in' | 'name'>): string {
   if (place === 'header') return `header ${name.toLowerCase()}`;
   return `${place} ${place === 'cookie' ? name.replace(/^(__Host-).*/, '$1') : name}`;

@@ -21,7 +21,7 @@ type HeaderValues = Readonly<Record<string, string>>;
 
 const FOREIGN_NAME = 'gibt-es-nicht.example';
 const FILE_ENDINGS = { identity: '', gzip: '.gz', br: '.br' };
-/** The rules of the host, such as hosts/prd/library/host.json and further files beside it. */
+/** The path of the host rules in the archive, such as hosts/prd/library/host.json. */
 const HOST_FILES = /^hosts\/[^/]+\/[^/]+\//;
 /** The path of the list of files in a bucket, which deploy.sh keeps. */
 const FILE_LIST = '/.files';
@@ -223,7 +223,7 @@ function findNameDeviations({ status, headers }: HostAnswer, path: string): stri
   const target = URL.parse(headers.get('location') ?? '', `https://${FOREIGN_NAME}${path}`);
   return listSentenceUnless(
     status >= 400 || (status >= 300 && target?.hostname !== FOREIGN_NAME),
-    `answers ${status} to the host name ${FOREIGN_NAME}; the host must refuse names of others.`,
+    `answers ${status} to the host name ${FOREIGN_NAME}; the host must refuse other names than its own.`,
   );
 }
 
@@ -235,15 +235,17 @@ function findBackendDeviations(
   const { status, headers } = answer;
   if (status >= 500)
     return [`answers ${status}; the backend must run, and the host must know its address.`];
-  const caching = headers.get('cache-control') ?? '';
+  const cacheControl = headers.get('cache-control') ?? '';
   const sentPolicy = headers.get('content-security-policy');
   // A page of the backend may keep its own policy. With two policies, browsers apply both.
-  const hasOwnPolicy = sentPolicy !== null && !policy.startsWith("default-src 'none'");
+  const hasPolicyOfBackend = sentPolicy !== null && !policy.startsWith("default-src 'none'");
   return [
-    ...(/\bno-store\b/.test(caching) ? [] : compareHeader(answer, 'cache-control', 'no-store')),
+    ...(/\bno-store\b/.test(cacheControl)
+      ? []
+      : compareHeader(answer, 'cache-control', 'no-store')),
     ...compareHeaders(answer, overwrittenHeaders),
     ...listSentenceUnless(
-      hasOwnPolicy || sentPolicy?.includes(policy) === true,
+      hasPolicyOfBackend || sentPolicy?.includes(policy) === true,
       sentPolicy === null
         ? `lacks content-security-policy: ${policy}`
         : `has content-security-policy: ${sentPolicy}; it must contain ${policy}`,

@@ -196,7 +196,7 @@ describe('another host name (30.6)', () => {
       return host === undefined ? answer : changeAnswer(answer, { status, location });
     });
   const createSentence = (path: string, status: number) =>
-    `${path} answers ${status} to the host name gibt-es-nicht.example; the host must refuse names of others.`;
+    `${path} answers ${status} to the host name gibt-es-nicht.example; the host must refuse other names than its own.`;
 
   test('can be refused, redirected to the host, or get no answer', async () => {
     expect(await listSentencesFor(404)).toEqual([]);
