@@ -8,25 +8,32 @@ import type { Kit } from './kit.ts';
 
 /** A check of any call may send these calls, too. */
 const CALLS_OF_ALL_CHECKS = [
-  ...[calls.csrfToken, calls.token, calls.login, calls.captchaChallenge],
-  ...[calls.register, calls.confirmOptIn],
+  calls.csrfToken,
+  calls.token,
+  calls.login,
+  calls.captchaChallenge,
+  calls.register,
+  calls.confirmOptIn,
 ].map(nameOf);
 
 /** The portal hides the features of these calls when a backend lacks them (rules 32.1, 33.2). */
 export const OPTIONAL_CALLS: readonly string[] = [
-  ...[calls.accountSessions, calls.endSessions],
-  ...[calls.subusers, calls.resendInvitation, calls.withdrawInvitation],
+  calls.accountSessions,
+  calls.endSessions,
+  calls.subusers,
+  calls.resendInvitation,
+  calls.withdrawInvitation,
 ].map(nameOf);
 
 /** Bodies that no backend can read, so that a request creates nothing. */
 const UNREADABLE_BODIES = [
-  { raw: '{' },
-  { raw: 'x', headers: { 'content-type': 'text/plain' } },
+  { rawBody: '{' },
+  { rawBody: 'x', headers: { 'content-type': 'text/plain' } },
 ] as const;
 
 /**
  * `unclear` means that the call answers like every other path, for example with 401 without a
- * session. An answer means that the call is absent, and is the proof.
+ * session. A `BackendAnswer` means that the call is absent. The answer proves the absence.
  */
 type Presence = 'known' | 'unclear' | BackendAnswer;
 type Tokens = Required<Pick<RequestOverrides, 'token' | 'csrf'>>;
@@ -45,7 +52,7 @@ export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<voi
     const visitor = kit.openSession();
     const csrf = (await ignoreErrors([CheckFailed, Skipped], visitor.requestCsrfToken())) ?? null;
     const unknownPathAnswers = new Map<string, BackendAnswer>();
-    /** Takes a call as known if an error prevents the decision. */
+    /** Returns `known` if an error prevents the decision. */
     const findCallPresence = async (call: Call, session: BackendSession, tokens: Tokens) =>
       (await ignoreErrors(
         [CheckFailed, Skipped],

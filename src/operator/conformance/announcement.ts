@@ -8,30 +8,37 @@ import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
 import type { Kit } from './kit.ts';
 
 type Prerequisite = 'account' | 'captcha' | 'contact' | 'declaration' | 'user' | 'subuser';
-/** Checks that create one account, or the given number of contact requests. */
+/** Checks that create one account, or contact requests if the row has their number. */
 type CreationRow = readonly [
   checkIds: RegExp,
   prerequisites: readonly Prerequisite[],
   contactRequests?: number,
 ];
 
-/** The first check of each row that runs creates for all checks of the row. */
+/** The checks of a row share what they create, so each row counts once in a run. */
 const CREATIONS_PER_RUN: readonly CreationRow[] = [
+  // The account `shared` of `ensureAccount`.
   [
     /^(?:(?:address|createSubuser)\/none|setNewsletters\/foreign|csrfToken\/changes|endSessions\/(?:good|ended|own-stays|race)|logout\/(?:bare|ends)|confirmOptIn\/(?:good|link|again|forward)|re\w+\/names-)/,
     ['account'],
   ],
+  // The account of `runPasswordChange`.
   [/^changePassword\/(?:good|wrong|others-end|begun-ends|own-stays|old-over)/, ['account']],
+  // The account of `runPasswordReset`.
   [/^resetPassword\/(?:good|used|link|others-end|told)/, ['account']],
+  // The account `limits` of `ensureAccount`.
   [/^changePassword\/limit/, ['account']],
+  // The subuser of `ensureSubuser`.
   [
     /^(?:createSubuser|importSubuser)\/good|^resendInvitation\/good|^\w+Invitation\/foreign/,
     ['captcha'],
   ],
+  // The contact requests of `reachContactLimit`.
   [/^sendContact\/(?:limit|declaration-limit)/, ['contact'], CONTACTS_MAX + 1],
+  // The account `fuzz` of `ensureAccount`.
   [/\/fuzz$/, ['account']],
 ];
-/** Each check of these rows creates for itself. */
+/** The checks of a row share nothing, so each check that runs counts. */
 const CREATIONS_PER_CHECK: readonly CreationRow[] = [
   [/^register(?:AtShop)?\/good/, ['captcha']],
   [/^registerAtCustomer\/(?:good|limit)/, ['captcha', 'user']],
@@ -79,8 +86,8 @@ export function countCreationsAtMost(
 
 export function describeSettings(backend: string, configFile: string, settings: Configuration) {
   const { portal = backend, people, mailbox, captcha } = settings;
-  const peopleTexts = Object.entries(people).map(([who, { username, cookie }]) => {
-    return `${who} ${username.slice(0, 3)}… by ${cookie === undefined ? 'password' : 'cookie'}`;
+  const peopleTexts = Object.entries(people).map(([personName, { username, cookie }]) => {
+    return `${personName} ${username.slice(0, 3)}… by ${cookie === undefined ? 'password' : 'cookie'}`;
   });
   const folderText = mailbox && mailbox.kind !== 'sandbox' ? ` ${mailbox.folder}` : '';
   const serverText = mailbox?.kind === 'imap' ? ` at ${mailbox.host}` : '';
@@ -93,17 +100,17 @@ export function describeSettings(backend: string, configFile: string, settings: 
 }
 
 export function announceRequests(
-  kit: Pick<Kit, 'settings' | 'absentCalls' | 'readOnly'>,
+  kit: Pick<Kit, 'settings' | 'absentCalls' | 'isReadOnly'>,
   checks: readonly Check[],
   fuzz?: FuzzOptions,
 ): string {
-  if (kit.readOnly) return 'Makes nothing: calls that change something are not checked.';
+  if (kit.isReadOnly) return 'Makes nothing: calls that change something are not checked.';
   if (fuzz)
     return `Sends each call up to ${2 * fuzz.count} requests; accounts and contact requests that the backend makes of them stay, because no call can delete them; --read-only makes none.`;
   const countsText = formatCounts(countCreationsAtMost(checks, kit));
   return countsText === ''
-    ? 'Makes no accounts and no contact requests, unless the backend takes what it must refuse.'
-    : `Makes at most ${countsText}, which no call can delete, and one more for each that the backend must refuse and takes; --read-only makes none.`;
+    ? 'Makes no accounts and no contact requests, unless the backend accepts a request that it must refuse.'
+    : `Makes at most ${countsText}, which no call can delete, and one more for each request that the backend accepts but must refuse; --read-only makes none.`;
 }
 
 /** Describes the data that remain, because the contract has no call that deletes active accounts. */
@@ -120,6 +127,6 @@ export function describeRemainingData(
 function formatCounts(counts: Kit['createdCounts']): string {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${count} ${what}${count === 1 ? '' : 's'}`)
+    .map(([noun, count]) => `${count} ${noun}${count === 1 ? '' : 's'}`)
     .join(' and ');
 }

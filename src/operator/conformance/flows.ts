@@ -25,35 +25,36 @@ export const runPasswordChange = oncePerRun('password change', async (kit) => {
   const account = await ensureAccount(kit, 'change');
   const session = await kit.signIn(account);
   const otherSession = await kit.signIn(account);
-  const change = (currentPassword: string) =>
+  const changePassword = (currentPassword: string) =>
     session.sendCall(calls.changePassword, { ...NEW_PASSWORD_VALUES, currentPassword });
-  const wrongPasswordAnswer = await change(`${account.password}x`);
-  const changeOnce = () => kit.runOnce('password changed', () => change(account.password));
-  /** Whether a sign-in succeeds that starts with the old password and returns after the change. */
-  const isEarlierSignInAccepted = await kit.canSignIn(account, changeOnce);
+  const wrongPasswordAnswer = await changePassword(`${account.password}x`);
+  const changePasswordOnce = () =>
+    kit.runOnce('password changed', () => changePassword(account.password));
+  /** Whether a sign-in succeeds if the password changes between its form and its callback. */
+  const isEarlierSignInAccepted = await kit.canSignIn(account, changePasswordOnce);
   return {
     account,
     wrongPasswordAnswer,
-    rightPasswordAnswer: await changeOnce(),
+    rightPasswordAnswer: await changePasswordOnce(),
     session,
     otherSession,
     isEarlierSignInAccepted,
   };
 });
 
-/** Ends one of two sessions of an account by two requests at once. */
+/** Ends one of two sessions of an account by two simultaneous requests. */
 export const runSessionEnd = oncePerRun('ended session', async (kit) => {
   const account = await ensureAccount(kit, 'shared');
   const session = await kit.signIn(account);
   const otherSession = await kit.signIn(account);
   const id = await readCurrentSessionId(otherSession);
   const token = await otherSession.requestToken();
-  const end = () => session.sendCall(calls.endSessions, { id });
-  const answers = await Promise.all([end(), end()]);
+  const endOtherSession = () => session.sendCall(calls.endSessions, { id });
+  const answers = await Promise.all([endOtherSession(), endOtherSession()]);
   return {
     session,
     answers,
-    answerAfter: await otherSession.sendCall(calls.userInfo, {}, { token }),
+    answerAfterEnd: await otherSession.sendCall(calls.userInfo, {}, { token }),
   };
 });
 
@@ -81,12 +82,12 @@ export const runPasswordReset = oncePerRun('password reset', async (kit) => {
   const client_url = getPageAddress(kit, 'password');
   await kit.openSession().sendCall(calls.requestPasswordReset, { username, client_url });
   const { link, token } = await readMailedLink(kit, 'a link for a new password', username, 'pt');
-  const reset = () =>
+  const resetPassword = () =>
     kit
       .openSession()
       .sendCall(calls.resetPassword, { ...NEW_PASSWORD_VALUES, password_otp: token });
-  const firstAnswer = await reset();
-  return { account, link, firstAnswer, secondAnswer: await reset(), olderSession };
+  const firstAnswer = await resetPassword();
+  return { account, link, firstAnswer, secondAnswer: await resetPassword(), olderSession };
 });
 
 /** @param content names what the mail contains, for the error */
@@ -132,7 +133,7 @@ export function assertLicence(answer: BackendAnswer): BackendAnswer {
   throw new Skipped('the first person has no free licence for a subuser');
 }
 
-/** Registers an account without confirming the address. @param headers are added to the portal's */
+/** Registers an account without confirming the address. @param headers are sent in addition to those of the portal */
 export async function createAccount(kit: Kit, headers: Readonly<Record<string, string>> = {}) {
   const username = kit.createAddress();
   // Without a mailbox nobody could confirm the account.
@@ -148,7 +149,7 @@ export function confirmAccount(kit: Kit, optin_token: string): Promise<BackendAn
   return kit.openSession().sendCall(calls.confirmOptIn, { optin_token });
 }
 
-/** Creates and confirms one account for each name, and returns the same account for it later. */
+/** Creates and confirms one account for each name. Later calls with the name return this account. */
 export function ensureAccount(kit: Kit, name: string): Promise<Account> {
   return kit.runOnce(`account ${name}`, async () => {
     const account = await createAccount(kit);

@@ -16,6 +16,8 @@ import {
 } from './errors.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 
+/** The ids of runs and addresses consist of digits and small letters. */
+export const ID_RADIX = 36;
 const MAIL_TRIES = 60;
 const MAIL_PAUSE_MS = 500;
 const MAIL_FIX_HINT = 'Send the mail, or check "mailbox" and "newAddress" of the configuration.';
@@ -32,18 +34,19 @@ interface KitParts {
   readonly backend: string;
   readonly mailbox: Mailbox | undefined;
   readonly runId: string;
+  /** Returns the milliseconds since any fixed time. */
   readonly stopwatch: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
   /** Moves the clock of the backend, which only tests can do. */
   readonly passTime?: ((milliseconds: number) => void) | undefined;
-  readonly readOnly?: boolean;
+  readonly isReadOnly?: boolean;
 }
 
 export type Kit = Readonly<ReturnType<typeof createKit>>;
 
 /** Creates the tools of the checks, which share sessions, accounts and mails. */
 export function createKit(parts: KitParts) {
-  const { settings, transport, backend, runId, readOnly } = parts;
+  const { settings, transport, backend, runId, isReadOnly } = parts;
   const portal = settings.portal ?? backend;
   const resultsByName = new Map<string, Promise<unknown>>();
   /** Counts the accounts and contact requests that the run has created on the backend. */
@@ -74,7 +77,7 @@ export function createKit(parts: KitParts) {
       portal,
       captcha: settings.captcha,
       assertAllowed: (call) => {
-        if (readOnly && call.isMutation) throw new Skipped(READ_ONLY);
+        if (isReadOnly && call.isMutation) throw new Skipped(READ_ONLY);
         if (absentCalls.has(nameOf(call)))
           throw new Skipped(`needs ${nameOf(call)}, which is absent`);
       },
@@ -88,20 +91,20 @@ export function createKit(parts: KitParts) {
 
   /**
    * Signs a person in within the session.
-   * @param meanwhile runs after the password is sent and before the browser returns to the portal
+   * @param runMeanwhile is called after the password is sent and before the browser returns to the portal
    * @throws SignInFailed
    */
   async function signInto(
     session: BackendSession,
     person: Credentials,
-    meanwhile?: () => Promise<unknown>,
+    runMeanwhile?: () => Promise<unknown>,
   ): Promise<BackendSession> {
     signedInSessions.push(session);
     await signInAtProvider(
       session,
       person,
       { backend, portal, signIn: settings.signIn },
-      meanwhile,
+      runMeanwhile,
     );
     return session;
   }
@@ -147,13 +150,17 @@ export function createKit(parts: KitParts) {
     },
     signInto,
     signIn: (person: Credentials): Promise<BackendSession> => signInto(openSession(), person),
-    canSignIn: async (person: Credentials, meanwhile?: () => Promise<unknown>): Promise<boolean> =>
-      (await ignoreErrors([SignInFailed], signInto(openSession(), person, meanwhile))) !==
-      undefined,
+    canSignIn: async (
+      person: Credentials,
+      runMeanwhile?: () => Promise<unknown>,
+    ): Promise<boolean> => {
+      const signIn = signInto(openSession(), person, runMeanwhile);
+      return (await ignoreErrors([SignInFailed], signIn)) !== undefined;
+    },
     /** Addresses and user names of the accounts that the kit has created. */
     createdAddresses: createdAddresses as readonly string[],
     createAddress: (pattern = settings.newAddress): string => {
-      const id = runId + (createdAddresses.length + 1).toString(36);
+      const id = runId + (createdAddresses.length + 1).toString(ID_RADIX);
       const address = pattern.replace('{id}', id);
       createdAddresses.push(address);
       return address;

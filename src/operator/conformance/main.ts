@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Reporter } from 'vitest/node';
 import { runCommand } from '../command-line/command.ts';
 import { describeSettings } from './announcement.ts';
-import { CONFORM, type ConformOptions, readConformOptions } from './arguments.ts';
+import { CONFORM_COMMAND, type ConformOptions, readConformOptions } from './arguments.ts';
 import { listTopics, selectChecks } from './checks/all-checks.ts';
 import { httpTransport } from './client/http.ts';
 import { type Configuration, readConfiguration, SANDBOX_FILE } from './configuration.ts';
@@ -19,7 +19,7 @@ if (!isTerminal && process.env['FORCE_COLOR'] === undefined) process.env['NO_COL
 const { startVitest } = await import('vitest/node');
 
 // The exit code is 1 when a check has failed, and 2 when the run cannot start or ends early.
-await runCommand(CONFORM, async ({ values: { junit, html, ...values } }) => {
+await runCommand(CONFORM_COMMAND, async ({ values: { junit, html, ...values } }) => {
   const options = readConformOptions(values);
   const settings = readConfiguration(options.config);
   selectChecks(options.only, Object.values(listTopics(options.fuzz)).flat());
@@ -40,7 +40,7 @@ await runCommand(CONFORM, async ({ values: { junit, html, ...values } }) => {
     provide: { conform: options },
     reporters: ['tree', stopper, ...junitReports, ...htmlReports],
   });
-  // Vitest names a server, which its page needs only without `singleFile`.
+  // Vitest prints that its page needs a server, which is wrong with `singleFile`.
   if (html !== undefined)
     process.stdout.write(`Open ${join(html, 'index.html')} in a browser; it needs no server.\n`);
   const { signal } = stopper;

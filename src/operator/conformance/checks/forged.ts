@@ -9,7 +9,7 @@ import { prepareRequest } from '../requests.ts';
 import { assertAnswer, assertRefusal, assertStatus, findOperation } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
 
-/** The parts in which a request differs from a valid one, and another sender. */
+/** The parts in which a request differs from a valid request, and the session that sends it. */
 type ForgedParts = RequestOverrides & { readonly sender?: BackendSession };
 type PartsFactory = (kit: Kit, session: BackendSession) => ForgedParts | Promise<ForgedParts>;
 type Forgery = ForgedParts | PartsFactory;
@@ -63,9 +63,9 @@ const SIMPLE_TYPES = [
 const assertNotFound: AnswerAssertion = (answer) => assertStatus(answer, 404, 405);
 
 const NO_CSRF_TOKEN = { csrf: null };
-const CUT_OFF_BODY = { raw: '{"request_token":' };
+const CUT_OFF_BODY = { rawBody: '{"request_token":' };
 /** Hosts such as nginx answer bodies of more than 1 MiB themselves, so this body is a little smaller. */
-const TOO_LARGE_BODY = { raw: JSON.stringify({ padding: 'x'.repeat(1_000_000) }) };
+const TOO_LARGE_BODY = { rawBody: JSON.stringify({ padding: 'x'.repeat(1_000_000) }) };
 
 const hasBody = ({ method }: Call) => method !== 'GET';
 const isReadingPost = (call: Call) => hasBody(call) && !call.isMutation;
@@ -102,14 +102,14 @@ export const forgedChecks: readonly Check[] = [
     NO_CSRF_TOKEN,
   ]),
   // Other sites can neither send a call nor read its answer (rules S5.5, S5.6).
-  ...createForgedChecks(() => true, assertForeignRefused, [
+  ...createForgedChecks(() => true, assertForeignOriginRefused, [
     'origin',
     'refuses other origins',
     FOREIGN_SENDERS,
   ]),
   ...createForgedChecks(hasBody, assertNotFound, [
     'method',
-    'does nothing for GET',
+    'refuses the method GET',
     { method: 'GET' },
   ]),
   ...createForgedChecks(hasBody, expectStatus(415), [
@@ -170,7 +170,7 @@ function assertUsualAnswer(answer: BackendAnswer): void {
   assertAnswer(answer, success, ...emptyStatuses);
 }
 
-function assertForeignRefused(answer: BackendAnswer): void {
+function assertForeignOriginRefused(answer: BackendAnswer): void {
   assertRefusal(answer, 403, 'forbidden');
   if (answer.headers.has('access-control-allow-origin'))
     throw new CheckFailed('lets another origin read the answer (Access-Control-Allow-Origin)');

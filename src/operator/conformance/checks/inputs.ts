@@ -19,7 +19,7 @@ export const inputChecks: readonly Check[] = [
   ...createForgedChecks(canRefuseInput, assertBadRequest, [
     'input-list',
     'refuses a list',
-    { raw: '[]' },
+    { rawBody: '[]' },
   ]),
   ...operations.flatMap(({ id }) =>
     (WRONG_VALUES[id] ?? []).map((wrongValue) =>
@@ -48,7 +48,7 @@ export const inputChecks: readonly Check[] = [
 async function assertValueRefused(kit: Kit, id: CallId, wrongValue: WrongValue): Promise<void> {
   const { session, values } = await prepareRequest(kit, id);
   const { property, field } = wrongValue;
-  const changedValues = replaceProperty(values, property.split('.'), wrongValue.valueOf(kit));
+  const changedValues = replaceProperty(values, property.split('.'), wrongValue.createValue(kit));
   const answer = await session.sendCall(calls[id], changedValues);
   if (field === undefined) {
     assertAnswer(answer, 400);
@@ -76,7 +76,7 @@ function assertGerman(description: string, field: string): void {
 function openInstitution({ settings, openSession }: Kit): BackendSession {
   const { headers } = requireConfigured(settings.institution, 'institution');
   if (headers['cookie']?.startsWith('sandbox_place=') && settings.mailbox?.kind !== 'sandbox')
-    throw new Skipped('the "institution" of the example is one of the sandbox only');
+    throw new Skipped('the "institution" of the example configuration exists only in the sandbox');
   return openSession(headers);
 }
 

@@ -13,14 +13,14 @@ import { getTakenAddress } from './wrong-values.ts';
 
 /** The check fails after this number of requests without 429. */
 const REQUESTS_MAX = 60;
-/** A check may create more contact requests than a limit allows. */
+/** A check that has created more contact requests without 429 fails. A limit is lower. */
 export const CONTACTS_MAX = 40;
 export const DECLARATIONS_AT_LIMIT = 2 * MAILS_PER_ADDRESS_AND_HOUR;
 /** The longest limit of the contract lasts an hour. */
 const WAIT_MAX_S = 3600;
 const LIMIT_TITLE = 'answers 429 with Retry-After after many equal requests';
 
-/** The status by which a call says that it has created something, and how often it may do so. */
+/** The status with which a call creates something, and how often it may do so before 429. */
 interface CreationLimit {
   readonly status: number;
   readonly max: number;
@@ -72,13 +72,13 @@ async function requestUntilLimit(send: () => Promise<BackendAnswer>, creation = 
     if (status === creation.status) createdCount += 1;
     if (createdCount > creation.max)
       throw new CheckFailed(
-        `answers ${count} equal requests without 429 and has created something ${createdCount} times, so the kit stops sending it`,
-        { answer, wanted: [429], cause: `no limit at ${callOf(answer.request)}` },
+        `answers ${count} equal requests without 429 and has created something ${createdCount} times, so the kit stops sending the request`,
+        { answer, wantedStatuses: [429], cause: `no limit at ${callOf(answer.request)}` },
       );
     if (count === REQUESTS_MAX)
       throw new CheckFailed(`answers ${count} equal requests without 429`, {
         answer,
-        wanted: [429],
+        wantedStatuses: [429],
       });
   }
 }
@@ -102,7 +102,7 @@ export const limitChecks: readonly Check[] = [
       assertAnswer(await sendDeclaration(kit, address, { tempVertrag: typedText }), 200);
       const mails = await readReceipts(kit, address);
       if (mails.some(({ text }) => text.includes(typedText)))
-        throw new CheckFailed('mails what was typed (rule 27.5)');
+        throw new CheckFailed('mails the typed text (rule 27.5)');
     },
   ),
   createCheck(

@@ -11,14 +11,14 @@ import { openBrowser, type Transport } from './browser.ts';
 
 export type RequestValues = Readonly<Record<string, unknown>>;
 
-/** Parts of a request that replace the portal's. Null removes a part. */
+/** Parts that replace the same parts of the portal's request. Null removes a part. */
 export interface RequestOverrides {
   readonly csrf?: string | null;
   readonly token?: string | null;
   readonly captcha?: string | null;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly raw?: string | Uint8Array<ArrayBuffer>;
+  readonly rawBody?: string | Uint8Array<ArrayBuffer>;
 }
 
 type CallToSend = Pick<Call, 'method' | 'path'> &
@@ -67,7 +67,7 @@ export function openBackendSession(parts: SessionParts) {
     const { captcha = call.captcha && !isRead ? await solveCaptcha() : null } = overrides;
     const sentValues = captcha === null ? values : { ...values, request_token: captcha };
     const query = isRead ? formatQuery(values) : '';
-    const body = isRead ? null : (overrides.raw ?? JSON.stringify(sentValues));
+    const body = isRead ? null : (overrides.rawBody ?? JSON.stringify(sentValues));
     const answer = await browser.send(backend + call.path + query, {
       method,
       headers: requestHeaders,
@@ -126,7 +126,7 @@ export function openBackendSession(parts: SessionParts) {
 }
 
 /**
- * Returns a text of the body, or '' if there is none.
+ * Returns a text property of the body, or '' if the property is missing or no text.
  * @throws CheckFailed for a text that no header can carry
  */
 export function readText({ body }: BackendAnswer, name: string): string {

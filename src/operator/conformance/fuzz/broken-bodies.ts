@@ -7,7 +7,7 @@ export type RawBody = Readonly<ReturnType<typeof createBody>>;
 const LONG_TEXT_LENGTH = 100_000;
 /** Hosts such as nginx answer bodies of more than 1 MiB themselves, so this body is a little smaller. */
 const TOO_LARGE_BYTES = 1_000_000;
-const DEEP_NESTING = 10_000;
+const DEEP_NESTING_LEVELS = 10_000;
 
 /** Texts that often break parsers, databases and logs. */
 const HOSTILE_TEXT = fc.oneof(
@@ -39,23 +39,28 @@ export function generateBrokenBodies(values: RequestValues): fc.Arbitrary<RawBod
   const pathGenerator = fc.constantFrom(['unknown'], ...listPaths(values));
   const text = JSON.stringify(values);
   return fc.oneof(
+    // A property has a wrong value.
     fc
       .tuple(pathGenerator, WRONG_VALUE)
       .map(([keys, value]) => createJsonBody(replaceProperty(values, keys, value))),
+    // A further property has a hostile name.
     fc
       .tuple(HOSTILE_TEXT, WRONG_VALUE)
       .map(([key, value]) => createJsonBody({ ...values, [key]: value })),
+    // A property is missing.
     pathGenerator.map((keys) => createJsonBody(replaceProperty(values, keys, undefined))),
+    // A property occurs twice, or is unknown.
     fc
       .tuple(nameGenerator, WRONG_VALUE)
       .map(([key, value]) => createBody(appendProperty(text, key, value))),
+    // The text is cut off.
     fc.nat(text.length).map((end) => createBody(text.slice(0, end))),
     fc.constantFrom(
       ...['', 'null', '[]', `[${text}]`, `${text}{}`, `\ufeff${text}`].map((brokenText) =>
         createBody(brokenText),
       ),
-      createBody('[1'.repeat(DEEP_NESTING)),
-      createBody(`${'{"a":'.repeat(DEEP_NESTING)}1${'}'.repeat(DEEP_NESTING)}`),
+      createBody('[1'.repeat(DEEP_NESTING_LEVELS)),
+      createBody(`${'{"a":'.repeat(DEEP_NESTING_LEVELS)}1${'}'.repeat(DEEP_NESTING_LEVELS)}`),
       createBody(
         text.replace('{', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},'),
       ),
@@ -68,6 +73,7 @@ export function generateBrokenBodies(values: RequestValues): fc.Arbitrary<RawBod
       createBody(text, 'utf8', { 'content-type': 'application/json; charset="' }),
       createBody(text, 'utf8', { 'content-type': 'application/x-www-form-urlencoded' }),
     ),
+    // The body consists of random bytes.
     fc
       .uint8Array({ maxLength: 200 })
       .map((bytes) => createBody(Buffer.from(bytes).toString('latin1'), 'latin1')),
@@ -86,7 +92,7 @@ function createBody(
   return { text, encoding, headers };
 }
 
-/** Appends a property to a JSON object, so that a key may be there twice. */
+/** Appends a property to a JSON object, so that a key may occur twice. */
 function appendProperty(text: string, key: string, value: unknown): string {
   const comma = text === '{}' ? '' : ',';
   return `${text.slice(0, -1)}${comma}${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}}`;
@@ -96,7 +102,7 @@ function listPaths(values: RequestValues): string[][] {
   return Object.entries(values).flatMap(([key, value]) => [
     [key],
     ...(typeof value === 'object' && value !== null
-      ? listPaths(Object(value)).map((inner) => [key, ...inner])
+      ? listPaths(Object(value)).map((innerPath) => [key, ...innerPath])
       : []),
   ]);
 }

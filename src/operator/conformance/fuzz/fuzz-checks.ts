@@ -29,7 +29,7 @@ const CAPTCHA_TOKEN = '{captcha}';
 const CHANGED_PROPERTIES_MAX = 2;
 const FAILURES_MAX = 3;
 
-/** Creates checks that every answer is as the contract declares, and never 5xx (rule 22.13). */
+/** Creates a check for each call: the contract declares every answer, and none is 5xx (rule 22.13). */
 export function createFuzzChecks(options: FuzzOptions): readonly Check[] {
   return operations.map((operation) =>
     createCheck(`${operation.id}/fuzz`, 'answers every request as the contract says', (kit) =>
@@ -58,7 +58,7 @@ async function sendMadeUpRequests(
     // A limit of a call on which the check depends is no failure, either.
     const isLimit = error instanceof CheckFailed && error.facts.answer?.status === 429;
     if (!isLimit && !(error instanceof Skipped)) throw error;
-    // The failures before the limit are reported.
+    // If earlier requests failed, the check reports their failures instead of the limit.
     if (failedRequests.length === 0)
       throw isLimit ? new Skipped(`a limit ends the check: ${error.message}`) : error;
   }
@@ -89,7 +89,7 @@ async function* sendBodies(kit: Kit, operation: Operation<CallId>, options: Fuzz
   const bodies = createBodies(operation, exampleValues, options);
   for (const [index, body] of bodies.entries()) {
     const number = index + 1;
-    const { answer, captcha } = await send(sender, call, body);
+    const { answer, captcha } = await sendBody(sender, call, body);
     yield { number, answer, captcha };
     if (answer.status !== 429) continue;
     // After a limit, the backend no longer reads the requests.
@@ -115,12 +115,23 @@ async function openFuzzSender(kit: Kit, { access }: Call) {
   };
 }
 
-async function send({ session, csrf, token }: FuzzSender, call: Call, body: RawBody) {
+async function sendBody({ session, csrf, token }: FuzzSender, call: Call, body: RawBody) {
   if (call.method === 'GET')
     return { answer: await session.sendCall(call, JSON.parse(body.text), { token }), captcha: '' };
   const captcha = call.captcha ? await session.solveCaptcha() : '';
-  const raw = new Uint8Array(Buffer.from(body.text.replace(CAPTCHA_TOKEN, captcha), body.encoding));
-  const answer = await session.sendCall(call, {}, { csrf, token, raw, headers: body.headers });
+  const rawBody = new Uint8Array(
+    Buffer.from(body.text.replace(CAPTCHA_TOKEN, captcha), body.encoding),
+  );
+  const answer = await session.sendCall(
+    call,
+    {},
+    {
+      csrf,
+      token,
+      rawBody,
+      headers: body.headers,
+    },
+  );
   return { answer, captcha };
 }
 
@@ -137,7 +148,7 @@ function findFailure(answer: BackendAnswer): FailedRequest | undefined {
   }
 }
 
-/** Creates valid bodies, then broken bodies. A query is only valid, because it contains only texts. */
+/** Creates valid bodies, then broken bodies. A query has no broken ones, because all its values are texts. */
 function createBodies(
   { call, request }: Operation,
   exampleValues: RequestValues,

@@ -23,13 +23,15 @@ export function findPlace({ check, facts }: FailedCheck) {
   const { call } = operation;
   const [deviation] = facts.deviations ?? [];
   const callPath = ['paths', call.path, call.method.toLowerCase()];
-  if (operation.id !== id || facts.wanted?.length === 0) return describePointer(...callPath);
+  if (operation.id !== id || facts.wantedStatuses?.length === 0)
+    return describePointer(...callPath);
   const status = String(facts.answer?.status ?? call.success);
   if (deviation) {
     const [, header] = /^header (.+)$/.exec(deviation.field) ?? [];
     if (header === 'content-type')
       return describePointer(...callPath, 'responses', status, 'content');
     if (header !== undefined) {
+      // The document writes names of headers like `Retry-After`.
       const name = header.replace(/(?<=^|-)./g, (letter) => letter.toUpperCase());
       return describePointer('components', 'headers', name);
     }
@@ -48,7 +50,7 @@ export function findPlace({ check, facts }: FailedCheck) {
     const field = question.replace('input-', '');
     return describePointer(...callPath, 'requestBody', ...BODY_SCHEMA_PATH, field);
   }
-  const [wantedStatus] = facts.wanted ?? [call.success];
+  const [wantedStatus] = facts.wantedStatuses ?? [call.success];
   return describePointer(
     ...callPath,
     'responses',

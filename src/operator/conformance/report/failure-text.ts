@@ -41,14 +41,15 @@ export function describeFailure(failed: FailedCheck, secrets: readonly Secret[])
   const { answer, request = answer?.request, details = [], failedRequests } = facts;
   const allSecrets = [...secrets, ...(facts.secrets ?? [])];
   const cleanLines = (lines: readonly string[]) => lines.map((line) => cleanText(line, allSecrets));
-  const formatCommand = (sent: SentRequest) => cleanForeignText(formatRequest(sent, allSecrets));
+  const formatCommand = (sentRequest: SentRequest) =>
+    cleanForeignText(formatRequest(sentRequest, allSecrets));
   const answerLines = answer ? formatAnswer(answer, allSecrets) : [];
   if (failedRequests)
     return [
       ...cleanLines([failed.reason]),
-      ...failedRequests.flatMap(({ text, answer: { request: sent } }) => [
+      ...failedRequests.flatMap(({ text, answer: { request: sentRequest } }) => [
         ...cleanLines([text]),
-        formatCommand(sent),
+        formatCommand(sentRequest),
       ]),
       ...cleanLines(describeCorrections(check, failedRequests)),
       ...answerLines,
@@ -86,10 +87,13 @@ type DeviationLines = readonly [text: string, fixHint: string, place: string];
 /** Returns three lines for each deviation: what deviates, how to correct it, what the contract says. */
 function describeDeviations(failed: FailedCheck): readonly DeviationLines[] {
   const { check, reason, facts } = failed;
-  const { answer, deviations = [], cause, wanted } = facts;
+  const { answer, deviations = [], cause, wantedStatuses } = facts;
   const question = getQuestion(check.id);
   const isServerError =
-    answer !== undefined && answer.status >= 500 && wanted?.length !== 0 && question !== 'fuzz';
+    answer !== undefined &&
+    answer.status >= 500 &&
+    wantedStatuses?.length !== 0 &&
+    question !== 'fuzz';
   const fixHint = isServerError ? SERVER_FIX_HINT : (facts.fixHint ?? FIX_HINTS[question] ?? '');
   if (isServerError || deviations.length === 0 || cause !== undefined)
     return [[reason, `Fix: ${fixHint}`, describePlace(failed)]];
@@ -142,5 +146,6 @@ function formatHeader(name: string, value: string): string {
 
 /** Replaces secrets by variables such as `$COOKIE`, and removes control characters. */
 function cleanText(text: string, secrets: readonly Secret[]): string {
+  // `maskSecrets` writes the name of a variable between two NULs.
   return cleanForeignText(maskSecrets(text, secrets).replace(/\0(\w+)\0/g, '$$$1'));
 }

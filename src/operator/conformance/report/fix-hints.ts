@@ -37,14 +37,15 @@ export const FIX_HINTS: Readonly<Record<string, string>> = {
   differ: 'Give "people" two different accounts.',
   ended: 'Refuse cookie and x-token of an ended session with 401.',
   ends: 'End session and x-token on the server at sign-out.',
-  expired: 'Let one-time tokens end: 410 for a new password, 404 or 410 for a confirmation.',
+  expired:
+    'Let one-time tokens expire: answer 410 for a new password, 404 or 410 for a confirmation.',
   'first-signs-in':
     'Check "people" and "signIn" of the configuration, and that the account is active.',
   'first-unchanged': 'Save only the values of a request, and only for the person who sends it.',
   foreign: "Compare the user name with the session's, and refuse the name of somebody else.",
   forward: 'Answer a path of the portal in "forward", such as /registrierung-erfolgreich.',
   fuzz: 'Look for the error in the log of the backend, and refuse broken requests as the contract says.',
-  good: 'Send the line again and change the answer to what the contract says.',
+  good: 'Send the request again and change the answer to what the contract says.',
   input: 'Check the field, and refuse with 400, its name in data.error and a German sentence.',
   'input-list': 'Refuse a body that is not a JSON object with 400.',
   institution:
@@ -72,7 +73,7 @@ export const FIX_HINTS: Readonly<Record<string, string>> = {
   stable: 'Keep the session cookie when the portal requests a further CSRF token.',
   'token-alone': 'Take an x-token only together with the cookie of its session.',
   'token-foreign': 'Compare x-token with the token of the session cookie, else answer 401.',
-  'token-missing': 'Demand x-token beside the cookie, else answer 401 "unauthorized".',
+  'token-missing': 'Demand x-token in addition to the cookie, else answer 401 "unauthorized".',
   told: 'Mail the person that the password was changed.',
   'too-large':
     'Stop reading a body at a limit below 1 MB, and answer 413 with the header Connection: close.',

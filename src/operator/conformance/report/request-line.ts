@@ -16,9 +16,9 @@ const PRINTABLE_TEXT = /^[^\p{C}\p{Zl}\p{Zp}\ufffd]*$/u;
 
 export function listSecrets({ people, captcha }: Configuration): readonly Secret[] {
   const personalSecrets = Object.entries(people).flatMap(
-    ([who, { username, email, password, cookie }]) =>
+    ([personName, { username, email, password, cookie }]) =>
       Object.entries({ username, email, password, cookie }).map(
-        ([kind, value]) => [value ?? '', `${who}_${kind}`.toUpperCase()] as const,
+        ([kind, value]) => [value ?? '', `${personName}_${kind}`.toUpperCase()] as const,
       ),
   );
   const captchaSecrets: Secret[] = captcha.kind === 'token' ? [[captcha.token, 'CAPTCHA']] : [];
@@ -41,15 +41,16 @@ export function formatRequest(
   });
   const address = quoteForShell(maskSecrets(url, [...secrets, ...secrets.map(encodeSecret)]));
   if (method === 'GET') return ['curl -i', ...options, address].join(' ');
-  const formatCurl = (data: string) => ['curl -i -X', method, ...options, data, address].join(' ');
+  const formatCurlLine = (dataOption: string) =>
+    ['curl -i -X', method, ...options, dataOption, address].join(' ');
   const bytes = Buffer.from(body);
-  // Zeros of the same length stand for a body that is too long for a readable command.
+  // Zeros of the same length replace a body that is too long for a readable command.
   if (bytes.length > BODY_MAX_BYTES)
-    return `head -c ${bytes.length} /dev/zero | ${formatCurl('--data-binary @-')}`;
+    return `head -c ${bytes.length} /dev/zero | ${formatCurlLine('--data-binary @-')}`;
   const text = bytes.toString();
   if (PRINTABLE_TEXT.test(text))
-    return formatCurl(`--data-raw ${quoteForShell(maskSecrets(text, secrets))}`);
-  return `printf -- ${formatForPrintf(bytes, secrets)} | ${formatCurl('--data-binary @-')}`;
+    return formatCurlLine(`--data-raw ${quoteForShell(maskSecrets(text, secrets))}`);
+  return `printf -- ${formatForPrintf(bytes, secrets)} | ${formatCurlLine('--data-binary @-')}`;
 }
 
 /** Encodes a secret as a query contains it. */
@@ -69,7 +70,7 @@ export function maskSecrets(text: string, secrets: readonly Secret[], mark = '\0
   );
 }
 
-/** A character that no byte of a body can be, unlike NUL. */
+/** A mark for binary bodies. NUL can be a byte of such a body, but this character cannot. */
 const BYTE_MARK = '\ue000';
 
 /** Formats a body that may be binary as arguments of printf: a format, and the variables of secrets. */
