@@ -19,7 +19,8 @@ import { HOSTS_FOLDER, writeHostRules } from './hosts/write-host-rules.ts';
 const GALLERY_SCRIPT = /^GallerySpecimens\./;
 const REPORT_SCRIPT = /^(?:Reports\.astro_|field-figures\.)/;
 
-const isTree = (name: string) =>
+/** Whether a folder of dist contains trees or their host rules. */
+const isTreeFolder = (name: string) =>
   [...ENVIRONMENT_NAMES, HOSTS_FOLDER].some((folder) => folder === name);
 
 /** Removes the trees that the build will write, and files of an interrupted build. Other trees stay. */
@@ -29,14 +30,16 @@ export async function removeTrees(dist: string): Promise<void> {
     join(environment, client),
     join(HOSTS_FOLDER, environment, client),
   ]);
-  const oldNames = isWholeBuild() ? names : [...names.filter((name) => !isTree(name)), ...trees];
+  const oldNames = isWholeBuild()
+    ? names
+    : [...names.filter((name) => !isTreeFolder(name)), ...trees];
   for (const name of oldNames) await rm(join(dist, name), { recursive: true, force: true });
 }
 
 /** Lists the files and folders of dist that all trees share. */
 export async function readSharedEntries(dist: string): Promise<readonly Dirent[]> {
   const entries = await readdir(dist, { withFileTypes: true });
-  return entries.filter(({ name }) => !isTree(name));
+  return entries.filter(({ name }) => !isTreeFolder(name));
 }
 
 /**
@@ -72,7 +75,7 @@ export async function completeTree(
     writeHostRules(dist, tree, pages),
   ]);
   if (isCompressed) await compressTexts(root);
-  const isWanted = (name: string) =>
+  const isFileOfTree = (name: string) =>
     (tree.environment === 'dev' || !GALLERY_SCRIPT.test(name)) &&
     (ownReports !== undefined || !REPORT_SCRIPT.test(name));
   await linkInto(root, sharedEntries);
@@ -85,7 +88,7 @@ export async function completeTree(
       const linkPath = join(folder, entry.name);
       if (entry.isDirectory())
         await linkInto(linkPath, await readdir(sourcePath, { withFileTypes: true }));
-      else if (isWanted(entry.name)) await link(sourcePath, linkPath);
+      else if (isFileOfTree(entry.name)) await link(sourcePath, linkPath);
     }
   }
 }

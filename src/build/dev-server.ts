@@ -11,7 +11,7 @@ const SANDBOX_PATHS = new RegExp(
   `^(?:${[...HOST_RULES.proxied, '/__sandbox'].join('|')})(?:[/?]|$)`,
 );
 
-/** The dev server has the usual port of the sandbox, and the identity provider the next port. */
+/** The port of the sandbox behind the dev server, which itself uses the first of three ports. */
 export const PROXIED_SANDBOX_PORT = SANDBOX_PORT + 2;
 
 /** The value of Vite's `server.proxy`, for the prefixes of the backend and the control room. */

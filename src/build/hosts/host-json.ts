@@ -21,7 +21,9 @@ export const hostRules = z.strictObject({
   host: text.describe('The only host name. All other names get 421.'),
   proxied: paths.describe('Prefixes of the backend, with and without a further path.'),
   refused: text.describe('Regular expression, case-insensitive, for raw paths that get 400.'),
-  refusedProxied: text.describe('The same, for paths of the backend only.'),
+  refusedProxied: text.describe(
+    'Regular expression, case-insensitive, for further raw paths of the backend that get 400.',
+  ),
   redirects: z.array(z.strictObject({ from: path, to: path })).describe('Redirects with 302.'),
   rewrites: z
     .array(z.strictObject({ under: path, page: path }))
@@ -61,17 +63,21 @@ export type HostRules = z.infer<typeof hostRules>;
 /** A name that no tree contains, for the examples of `answers`. */
 export const MISSING_NAME = 'gibt-es-nicht-0f3a';
 
-export function createHostRules({ environment }: Tree, pages: readonly string[], reports?: string) {
+export function createHostRules(
+  { environment }: Tree,
+  pages: readonly string[],
+  reportEndpoint?: string,
+) {
   const createAnswer = (path: string, file: string, status = 200) => ({ path, status, file });
   return {
     $schema: './host.schema.json',
     host: new URL(environmentOf(environment).origin).hostname,
     ...HOST_RULES,
-    headers: createSecurityHeaders(reports),
+    headers: createSecurityHeaders(reportEndpoint),
     // Browsers apply the policy of the backend and the policy of the host.
     added: ['Content-Security-Policy', 'Reporting-Endpoints'],
     overwritten: OVERWRITTEN_HEADERS,
-    policies: { ...createBackendPolicies(reports), '/_astro': FILE_POLICY },
+    policies: { ...createBackendPolicies(reportEndpoint), '/_astro': FILE_POLICY },
     answers: [
       ...pages
         .filter((page) => page !== '404.html')

@@ -183,6 +183,7 @@ ${joinLines(
 /** Allows a `?` where a pattern demands the end of a path, because Caddy matches the whole raw address. */
 function allowQueryAtEnd(pattern: string): string {
   const patternWithQuery = pattern.replace('|$', '|\\?|$');
-  if (patternWithQuery === pattern) throw new Error(`${pattern} has no end of a path`);
+  if (patternWithQuery === pattern)
+    throw new Error(`${pattern} does not contain "|$", the end of a path`);
   return patternWithQuery;
 }
