@@ -34,7 +34,7 @@ export function listTrees(): Tree[] {
 }
 
 /** Returns the paths of an optional page in the trees of clients that offer the page. */
-export function pathsOfOffered(group: OfferedGroup) {
+export function pathsOfOptionalPage(group: OfferedGroup) {
   return pathsOf((tree) => (hasOfferedPage(siteOf(tree).client, group) ? [{}] : []));
 }
 

@@ -135,7 +135,7 @@ describe('readSites reports (25.3)', () => {
         'environments.json': withoutStaging,
         'clients.json': createChangedClient({ publisher: 'gibt-es-nicht' }),
       },
-      'clients.json:1:167: clients.0.publisher – names publishers/gibt-es-nicht.json, which is missing. Create it, or name another.',
+      'clients.json:1:167: clients.0.publisher – names publishers/gibt-es-nicht.json, which is missing. Create it, or name another file.',
     ],
     [
       'missing start addresses and an id that is used twice',
@@ -145,7 +145,7 @@ describe('readSites reports (25.3)', () => {
     [
       'each missing picture',
       { 'brands/wordmark-light.svg': undefined, 'brands/wordmark-dark.svg': undefined },
-      /^brands\/beispiel\.json:16:5: logo\.light – names brands\/wordmark-light\.svg, which is missing\. Create it, or name another\.\nbrands\/beispiel\.json:17:5: logo\.dark – names .+$/,
+      /^brands\/beispiel\.json:16:5: logo\.light – names brands\/wordmark-light\.svg, which is missing\. Create it, or name another file\.\nbrands\/beispiel\.json:17:5: logo\.dark – names .+$/,
     ],
     [
       'a wordmark without its dark variant',
@@ -188,7 +188,7 @@ describe('readSites reports (25.3)', () => {
   test('a folder that does not exist', () => {
     const missingFolder = pathOf('nirgends');
     expect(() => readSites(missingFolder, EXAMPLE)).toThrow(
-      `${missingFolder} is missing: PORTAL_SITES names a folder. Copy ${relative(process.cwd(), EXAMPLE)} to begin one, or unset PORTAL_SITES.`,
+      `${missingFolder} is missing: PORTAL_SITES names a folder. Copy ${relative(process.cwd(), EXAMPLE)} to begin a folder, or unset PORTAL_SITES.`,
     );
   });
 });
