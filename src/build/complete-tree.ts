@@ -13,7 +13,7 @@ import { HOSTS_FOLDER, writeHostRules } from './hosts/write-host-rules.ts';
 /**
  * Astro bundles once for all trees. The bundle contains the scripts of the gallery, which only dev has, and
  * the scripts of reports, which a tree without reports must not contain (rule 29.1). The name of a script
- * starts with its first module: portal/components/gallery/GallerySpecimens.tsx, portal/layouts/Reports.astro
+ * starts with the name of its first module: portal/components/gallery/GallerySpecimens.tsx, portal/layouts/Reports.astro
  * or portal/reports/field-figures.ts.
  */
 const GALLERY_SCRIPT = /^GallerySpecimens\./;
@@ -30,10 +30,10 @@ export async function removeTrees(dist: string): Promise<void> {
     join(environment, client),
     join(HOSTS_FOLDER, environment, client),
   ]);
-  const oldNames = isWholeBuild()
+  const removedNames = isWholeBuild()
     ? names
     : [...names.filter((name) => !isTreeFolder(name)), ...trees];
-  for (const name of oldNames) await rm(join(dist, name), { recursive: true, force: true });
+  for (const name of removedNames) await rm(join(dist, name), { recursive: true, force: true });
 }
 
 /** Lists the files and folders of dist that all trees share. */
@@ -78,16 +78,16 @@ export async function completeTree(
   const isFileOfTree = (name: string) =>
     (tree.environment === 'dev' || !GALLERY_SCRIPT.test(name)) &&
     (ownReports !== undefined || !REPORT_SCRIPT.test(name));
-  await linkInto(root, sharedEntries);
+  await linkEntriesInto(root, sharedEntries);
 
   /** Creates hard links, because copies of the same files in hundreds of trees would fill a disk. */
-  async function linkInto(folder: string, entries: readonly Dirent[]): Promise<void> {
+  async function linkEntriesInto(folder: string, entries: readonly Dirent[]): Promise<void> {
     await mkdir(folder, { recursive: true });
     for (const entry of entries) {
       const sourcePath = join(entry.parentPath, entry.name);
       const linkPath = join(folder, entry.name);
       if (entry.isDirectory())
-        await linkInto(linkPath, await readdir(sourcePath, { withFileTypes: true }));
+        await linkEntriesInto(linkPath, await readdir(sourcePath, { withFileTypes: true }));
       else if (isFileOfTree(entry.name)) await link(sourcePath, linkPath);
     }
   }

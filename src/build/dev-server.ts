@@ -32,7 +32,7 @@ export const rewriteToDefaultTree: Connect.NextHandleFunction = (incoming, _, ne
   next();
 };
 
-/** Finds the page that a host shows for a path. A path below a rewrite without a page of its own shows the page of the rewrite. */
+/** Finds the page that a host shows for a path. Below a rewrite, a path without a page shows the page of the rewrite. */
 function findShownPage(path: string): string {
   if (path === '/') return '';
   const rewrite = HOST_RULES.rewrites.find(({ under }) => path.startsWith(under));

@@ -52,8 +52,10 @@ function parseEntries(path: string): readonly Entry[] {
     const [, ruleId, firstLine = ''] = RULE_LINE.exec(text) ?? [];
     if (!ruleId) return [];
     const followingLines = lines.slice(index + 1);
-    const end = followingLines.findIndex((line) => line.startsWith('#') || RULE_LINE.test(line));
-    const continuation = end < 0 ? followingLines : followingLines.slice(0, end);
+    const endIndex = followingLines.findIndex(
+      (line) => line.startsWith('#') || RULE_LINE.test(line),
+    );
+    const continuation = endIndex < 0 ? followingLines : followingLines.slice(0, endIndex);
     return [
       {
         id: ruleId,

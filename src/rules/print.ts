@@ -46,8 +46,8 @@ function formatSummary(entry: Entry): string {
   const ownCitations = citations.filter(({ id }) => id === entry.id);
   const testCount = ownCitations.filter(isInTest).length;
   const counts = `${ownCitations.length - testCount} in code, ${testCount} in tests`;
-  const start = (entry.text.split('\n')[0] ?? '').slice(0, TEXT_WIDTH);
-  return `${entry.id.padEnd(ID_WIDTH)}${counts.padEnd(COUNTS_WIDTH)}${start}${findReasonNotTested(entry) ? ' (not tested)' : ''}`;
+  const textStart = (entry.text.split('\n')[0] ?? '').slice(0, TEXT_WIDTH);
+  return `${entry.id.padEnd(ID_WIDTH)}${counts.padEnd(COUNTS_WIDTH)}${textStart}${findReasonNotTested(entry) ? ' (not tested)' : ''}`;
 }
 
 function formatDetails(id: string): string {

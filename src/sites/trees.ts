@@ -53,7 +53,7 @@ export function pathsOf<PageParameters extends object = object>(
 
 export const getStaticPaths = pathsOf();
 
-/** Lists groups of pages that a client lacks. @param clientOfTree limits the optional pages */
+/** Lists groups of pages that a client lacks. @param clientOfTree must offer an optional page, too */
 export function listHiddenGroups(client: Client, clientOfTree: Client = client) {
   const hiddenByClient = ROUTE_GROUPS.filter(
     (group) =>

@@ -46,8 +46,8 @@ test('every version was released two years before the date of support, or up to 
     supportDate.getUTCMonth(),
     supportDate.getUTCDate(),
   );
-  for (const { name, released } of SUPPORTED_BROWSERS) {
-    const ageDays = (twoYearsBefore - Date.parse(released)) / 86_400_000;
+  for (const { name, releaseDate } of SUPPORTED_BROWSERS) {
+    const ageDays = (twoYearsBefore - Date.parse(releaseDate)) / 86_400_000;
     expect(ageDays, name).toBeGreaterThanOrEqual(0);
     expect(ageDays, name).toBeLessThanOrEqual(31);
   }

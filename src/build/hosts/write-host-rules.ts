@@ -7,7 +7,7 @@ import type { Tree } from '../../sites/trees.ts';
 import { formatDeployScript } from './aws/deploy.ts';
 import { createAwsStack } from './aws/stack.ts';
 import { createEdgeFiles } from './edge-files.ts';
-import { createHostRules, hostRules } from './host-json.ts';
+import { createHostRules, hostRulesSchema } from './host-json.ts';
 import { formatApacheConf } from './servers/apache.ts';
 import { formatCaddyfile } from './servers/caddy.ts';
 import { formatNginxConf } from './servers/nginx.ts';
@@ -35,7 +35,7 @@ export async function createHostFiles(
   const rules = createHostRules(tree, pages, reportEndpoint);
   return {
     'host.json': formatJson(rules),
-    'host.schema.json': formatJson(z.toJSONSchema(hostRules)),
+    'host.schema.json': formatJson(z.toJSONSchema(hostRulesSchema)),
     'nginx.conf': formatNginxConf(tree, rules),
     'apache.conf': formatApacheConf(tree, rules),
     Caddyfile: formatCaddyfile(tree, rules),

@@ -19,7 +19,7 @@ interface ReportInput {
   readonly rules: ReturnType<typeof findTestedRules>;
 }
 
-const METHODS =
+const EVALUATION_METHODS =
   'Automated tests only: unit, browser and axe-core tests run with every change, and each cites the rule that it proves; what the screen reader Orca says on journeys in Chromium and Firefox is compared with texts that a person has read (tests/orca/chromium and tests/orca/firefox). No person with assistive technology has evaluated the product.';
 const NOTES =
   'Made from the rule book and the tests that cite it. Criteria that no test proves are stated as not evaluated, also at levels A and AA, so this is not a complete VPAT until a person has evaluated them.';
@@ -56,7 +56,7 @@ export function createReport({ client, origin, version, date, rules }: ReportInp
     last_modified_date: date,
     version: 1,
     notes: NOTES,
-    evaluation_methods_used: METHODS,
+    evaluation_methods_used: EVALUATION_METHODS,
     legal_disclaimer: DISCLAIMER,
     feedback: `${origin}/barrierefreiheit`,
     catalog: '2.5-edition-wcag-2.2-508-eu-en',

@@ -23,10 +23,10 @@ await runCommand(CHECK_COMMAND, ({ argument: file }) => {
       `${describePlace(file, ['until'])} – has passed, so nobody would see the notice. Name a later time.`,
     ]);
   const hasBegun = from === undefined || Date.parse(from) <= Date.now();
-  const beginning = hasBegun ? 'now on' : formatTime(from);
-  const end = until === undefined ? 'the file is removed' : formatTime(until);
+  const beginningText = hasBegun ? 'now on' : formatTime(from);
+  const endText = until === undefined ? 'the file is removed' : formatTime(until);
   process.stdout.write(
-    `${file} can be put beside the pages. Pages show the notice from ${beginning} until ${end}, on ${cleanForeignText(pages?.join(', ') ?? 'all pages')}.\n`,
+    `${file} can be put beside the pages. Pages show the notice from ${beginningText} until ${endText}, on ${cleanForeignText(pages?.join(', ') ?? 'all pages')}.\n`,
   );
 });
 

@@ -73,8 +73,8 @@ export async function runCommand<CommandOptions extends Options>(
   try {
     if (args.includes('--help')) process.stdout.write(formatHelp(command));
     else {
-      const code = await run(parseCommandLine(command, args));
-      if (typeof code === 'number') process.exitCode = code;
+      const exitCode = await run(parseCommandLine(command, args));
+      if (typeof exitCode === 'number') process.exitCode = exitCode;
     }
   } catch (error) {
     console.error(describeError(error));

@@ -3,7 +3,7 @@ import { calls, operations } from '../../contract/openapi/operations.ts';
 import type { Check } from './checks/check.ts';
 import { type BackendAnswer, getProperty } from './client/answer.ts';
 import type { BackendSession, RequestOverrides } from './client/session.ts';
-import { CheckFailed, ignoreErrors, Skipped } from './errors.ts';
+import { CheckFailed, CheckSkipped, ignoreErrors } from './errors.ts';
 import type { Kit } from './kit.ts';
 
 /** A check of any call may send these calls, too. */
@@ -16,7 +16,7 @@ const CALLS_OF_ALL_CHECKS = [
   calls.confirmOptIn,
 ].map(nameOf);
 
-/** The portal hides the features of these calls when a backend lacks them (rules 32.1, 33.2). */
+/** If a backend lacks these calls, the portal hides their features (rules 32.1, 33.2). */
 export const OPTIONAL_CALLS: readonly string[] = [
   calls.accountSessions,
   calls.endSessions,
@@ -50,12 +50,13 @@ export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<voi
       .map(({ call }) => call)
       .filter((call) => names.has(nameOf(call)));
     const visitor = kit.openSession();
-    const csrf = (await ignoreErrors([CheckFailed, Skipped], visitor.requestCsrfToken())) ?? null;
+    const csrf =
+      (await ignoreErrors([CheckFailed, CheckSkipped], visitor.requestCsrfToken())) ?? null;
     const unknownPathAnswers = new Map<string, BackendAnswer>();
     /** Returns `known` if an error prevents the decision. */
     const findCallPresence = async (call: Call, session: BackendSession, tokens: Tokens) =>
       (await ignoreErrors(
-        [CheckFailed, Skipped],
+        [CheckFailed, CheckSkipped],
         findPresence(call, session, tokens, unknownPathAnswers),
       )) ?? 'known';
     const uncertainCalls = new Map<Call, Presence>();
@@ -68,7 +69,7 @@ export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<voi
     // A backend may answer 401 to every visitor, so the uncertain calls are sent by a signed-in person.
     const person =
       uncertainCalls.size > 0
-        ? await ignoreErrors([CheckFailed, Skipped], kit.getPersonSession('first'))
+        ? await ignoreErrors([CheckFailed, CheckSkipped], kit.getPersonSession('first'))
         : undefined;
     for (const [call, firstPresence] of uncertainCalls) {
       const presence = person

@@ -2,7 +2,7 @@ import { nameOf } from '../../contract/definition/call.ts';
 import { calls } from '../../contract/openapi/operations.ts';
 import { cleanForeignText } from '../command-line/foreign-text.ts';
 import type { Check } from './checks/check.ts';
-import { CONTACTS_MAX, DECLARATIONS_AT_LIMIT } from './checks/limits.ts';
+import { CONTACT_REQUESTS_MAX, DECLARATIONS_AT_LIMIT } from './checks/limits.ts';
 import type { Configuration } from './configuration.ts';
 import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
 import type { Kit } from './kit.ts';
@@ -34,7 +34,7 @@ const CREATIONS_PER_RUN: readonly CreationRow[] = [
     ['captcha'],
   ],
   // The contact requests of `reachContactLimit`.
-  [/^sendContact\/(?:limit|declaration-limit)/, ['contact'], CONTACTS_MAX + 1],
+  [/^sendContact\/(?:limit|declaration-limit)/, ['contact'], CONTACT_REQUESTS_MAX + 1],
   // The account `fuzz` of `ensureAccount`.
   [/\/fuzz$/, ['account']],
 ];

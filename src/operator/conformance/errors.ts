@@ -47,17 +47,17 @@ export class PreconditionFailed extends CheckFailed {
 export class SignInFailed extends PreconditionFailed {}
 
 /** A check cannot run with this backend or configuration, so it neither passes nor fails. */
-export class Skipped extends Error {}
+export class CheckSkipped extends Error {}
 
-/** @param name is the name of the setting @throws Skipped if the operator has not configured the setting */
+/** @param name is the name of the setting @throws CheckSkipped if the operator has not configured the setting */
 export function requireConfigured<Value>(value: Value | undefined, name: string): Value {
-  if (value === undefined) throw new Skipped(`the configuration has no ${name}`);
+  if (value === undefined) throw new CheckSkipped(`the configuration has no ${name}`);
   return value;
 }
 
 /** Returns undefined if `work` fails with an error of one of these classes. */
 export async function ignoreErrors<Value>(
-  errorClasses: readonly (typeof CheckFailed | typeof Skipped)[],
+  errorClasses: readonly (typeof CheckFailed | typeof CheckSkipped)[],
   work: Promise<Value>,
 ): Promise<Value | undefined> {
   try {

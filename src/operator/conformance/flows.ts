@@ -2,7 +2,7 @@ import { calls } from '../../contract/openapi/operations.ts';
 import { assertSuccess } from './checks/assertions.ts';
 import { type BackendAnswer, callOf, getProperty } from './client/answer.ts';
 import type { BackendSession } from './client/session.ts';
-import { PreconditionFailed, requireConfigured, Skipped } from './errors.ts';
+import { CheckSkipped, PreconditionFailed, requireConfigured } from './errors.ts';
 import type { Kit } from './kit.ts';
 import { findLink } from './mailbox.ts';
 import {
@@ -58,10 +58,10 @@ export const runSessionEnd = oncePerRun('ended session', async (kit) => {
   };
 });
 
-/** @throws Skipped for a backend that lists no sessions */
+/** @throws CheckSkipped for a backend that lists no sessions */
 export async function readCurrentSessionId(session: BackendSession): Promise<string> {
   const answer = await session.sendCall(calls.accountSessions);
-  if (answer.status === 404) throw new Skipped('the backend lists no sessions');
+  if (answer.status === 404) throw new CheckSkipped('the backend lists no sessions');
   assertSuccess(answer);
   const { sessions } = calls.accountSessions.reply.parse(answer.body);
   const [currentSession, ...furtherSessions] = sessions.filter(({ current }) => current);
@@ -98,7 +98,7 @@ async function readMailedLink(kit: Kit, content: string, address: string, parame
 
 export const ensureSubuser = oncePerRun('subuser', createNewSubuser);
 
-/** @throws Skipped without a licence */
+/** @throws CheckSkipped without a licence */
 export async function createNewSubuser(kit: Kit) {
   const address = kit.createAddress();
   const session = await kit.getPersonSession('first');
@@ -108,12 +108,12 @@ export async function createNewSubuser(kit: Kit) {
   return { address, answer };
 }
 
-/** Returns the request that invites a subuser again. @throws Skipped for a backend without a list */
+/** Returns the request that invites a subuser again. @throws CheckSkipped for a backend without a list */
 export async function ensureInvitation(kit: Kit, createSubuser = ensureSubuser) {
   const { address } = await createSubuser(kit);
   const session = await kit.getPersonSession('first');
   const answer = await session.sendCall(calls.subusers);
-  if (answer.status === 404) throw new Skipped('the backend has no list of subusers');
+  if (answer.status === 404) throw new CheckSkipped('the backend has no list of subusers');
   const listedSubuser = (await session.readReply(calls.subusers)).subusers.find(
     ({ email }) => email === address,
   );
@@ -130,7 +130,7 @@ export async function ensureInvitation(kit: Kit, createSubuser = ensureSubuser) 
 
 export function assertLicence(answer: BackendAnswer): BackendAnswer {
   if (answer.status !== 404) return answer;
-  throw new Skipped('the first person has no free licence for a subuser');
+  throw new CheckSkipped('the first person has no free licence for a subuser');
 }
 
 /** Registers an account without confirming the address. @param headers are sent in addition to those of the portal */

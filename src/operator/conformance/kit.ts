@@ -8,11 +8,11 @@ import { signInAtProvider } from './client/sign-in.ts';
 import type { Configuration } from './configuration.ts';
 import {
   CheckFailed,
+  CheckSkipped,
   ignoreErrors,
   PreconditionFailed,
   requireConfigured,
   SignInFailed,
-  Skipped,
 } from './errors.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 
@@ -22,7 +22,8 @@ const MAIL_TRIES = 60;
 const MAIL_PAUSE_MS = 500;
 const MAIL_FIX_HINT = 'Send the mail, or check "mailbox" and "newAddress" of the configuration.';
 
-export const READ_ONLY = '--read-only sends nothing to calls that change something';
+/** Why a check is not run with `--read-only`. */
+export const READ_ONLY_REASON = '--read-only sends nothing to calls that change something';
 
 export type PersonName = 'first' | 'second';
 
@@ -77,9 +78,9 @@ export function createKit(parts: KitParts) {
       portal,
       captcha: settings.captcha,
       assertAllowed: (call) => {
-        if (isReadOnly && call.isMutation) throw new Skipped(READ_ONLY);
+        if (isReadOnly && call.isMutation) throw new CheckSkipped(READ_ONLY_REASON);
         if (absentCalls.has(nameOf(call)))
-          throw new Skipped(`needs ${nameOf(call)}, which is absent`);
+          throw new CheckSkipped(`needs ${nameOf(call)}, which is absent`);
       },
       onAnswer: (answer) => {
         answers.push(answer);
@@ -178,7 +179,7 @@ export function createKit(parts: KitParts) {
       const earlierError = missingMails.get(content);
       if (earlierError) throw earlierError;
       const mailbox = requireConfigured(parts.mailbox, 'mailbox');
-      for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
+      for (let tryCount = 0; tryCount < MAIL_TRIES; tryCount += 1) {
         const result = find(await mailbox.readMails(address));
         if (result !== undefined) return result;
         await parts.pause(MAIL_PAUSE_MS);

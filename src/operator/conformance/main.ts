@@ -29,7 +29,7 @@ await runCommand(CONFORM_COMMAND, async ({ values: { junit, html, ...values } })
   if (html !== undefined) await assertReportWritable(join(html, 'index.html'));
   for (const line of describeSettings(options.backend, options.config, settings))
     process.stdout.write(`${line}\n`);
-  const stopper = createStopper();
+  const signalReporter = createSignalReporter();
   const junitReports: ['junit', { outputFile: string }][] =
     junit === undefined ? [] : [['junit', { outputFile: resolve(junit) }]];
   const htmlReports: ['html', { outputDir: string; singleFile: boolean }][] =
@@ -38,12 +38,12 @@ await runCommand(CONFORM_COMMAND, async ({ values: { junit, html, ...values } })
     config: join(import.meta.dirname, 'vitest.config.ts'),
     watch: false,
     provide: { conform: options },
-    reporters: ['tree', stopper, ...junitReports, ...htmlReports],
+    reporters: ['tree', signalReporter, ...junitReports, ...htmlReports],
   });
   // Vitest prints that its page needs a server, which is wrong with `singleFile`.
   if (html !== undefined)
     process.stdout.write(`Open ${join(html, 'index.html')} in a browser; it needs no server.\n`);
-  const { signal } = stopper;
+  const { signal } = signalReporter;
   if (signal !== undefined) throw new UsageError(`${signal} has ended the run.`);
   const modules = vitest.state.getTestModules();
   const isComplete =
@@ -55,20 +55,20 @@ await runCommand(CONFORM_COMMAND, async ({ values: { junit, html, ...values } })
 });
 
 /** Creates a reporter that ends the run on a signal and still writes the reports, unlike Vitest. */
-function createStopper(): Reporter & { signal?: string } {
-  const stopper: Reporter & { signal?: string } = {
+function createSignalReporter(): Reporter & { signal?: string } {
+  const signalReporter: Reporter & { signal?: string } = {
     onInit: (vitest) => {
       for (const name of SIGNALS) {
         process.removeAllListeners(name);
         // The handlers are not removed, because npm sends a signal of the terminal a second time.
         process.on(name, () => {
-          stopper.signal = name;
+          signalReporter.signal = name;
           void vitest.cancelCurrentRun('keyboard-input');
         });
       }
     },
   };
-  return stopper;
+  return signalReporter;
 }
 
 /** @throws UsageError */

@@ -4,8 +4,14 @@ import type { Check } from './checks/check.ts';
 import { PEOPLE, readDataBeforeRun, unchangedDataChecks } from './checks/people.ts';
 import { type BackendAnswer, callOf, OPERATIONS } from './client/answer.ts';
 import { openBrowser, type Transport } from './client/browser.ts';
-import { CheckFailed, ignoreErrors, PreconditionFailed, Skipped, UsageError } from './errors.ts';
-import { type Kit, READ_ONLY } from './kit.ts';
+import {
+  CheckFailed,
+  CheckSkipped,
+  ignoreErrors,
+  PreconditionFailed,
+  UsageError,
+} from './errors.ts';
+import { type Kit, READ_ONLY_REASON } from './kit.ts';
 
 export type CheckOutcome =
   | { readonly status: 'passed' }
@@ -29,7 +35,7 @@ export async function prepareRun(kit: Kit, checks: readonly Check[]): Promise<vo
   if (!checks.some((check) => unchangedDataChecks.includes(check))) return;
   // The kit remembers these errors, with which the checks fail later.
   for (const personName of PEOPLE)
-    await ignoreErrors([CheckFailed, Skipped], readDataBeforeRun(kit, personName));
+    await ignoreErrors([CheckFailed, CheckSkipped], readDataBeforeRun(kit, personName));
 }
 
 /**
@@ -47,13 +53,13 @@ export function createCheckRunner(kit: Kit): (check: Check) => Promise<CheckOutc
     if (absenceAnswer && OPTIONAL_CALLS.includes(call))
       return skip('the backend does not have this optional endpoint');
     if (absenceAnswer && reporterIdsByReason.has(call)) return skip('its endpoint is absent');
-    if (!absenceAnswer && kit.isReadOnly && isMutating(call)) return skip(READ_ONLY);
+    if (!absenceAnswer && kit.isReadOnly && isMutating(call)) return skip(READ_ONLY_REASON);
     try {
       if (absenceAnswer) throw createAbsenceFailure(call, absenceAnswer);
       await check.run(kit);
       return { status: 'passed' };
     } catch (error) {
-      if (error instanceof Skipped) return skip(error.message);
+      if (error instanceof CheckSkipped) return skip(error.message);
       if (!(error instanceof CheckFailed)) throw error;
       const reporterId = findReporterId(error, check);
       return reporterId === undefined

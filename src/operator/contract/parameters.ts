@@ -5,7 +5,7 @@ export type DescribedOperation = ReturnType<typeof listOperations>[number][1];
 
 export type Parameter = NonNullable<DescribedOperation['parameters']>[number];
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 /** Headers that OpenAPI ignores as parameters, and headers that browsers add to every request. */
 const COMMON_HEADERS = [
   'accept',
@@ -31,7 +31,7 @@ export function completePaths(document: OpenApiDocument): OpenApiDocument['paths
         resolveReference(reference, document),
       );
       const operations = Object.entries<DescribedOperation>(parts)
-        .filter(([name]) => METHODS.includes(name))
+        .filter(([name]) => HTTP_METHODS.includes(name))
         .map(([method, operation]) => {
           const parameters = [...pathParameters, ...(operation.parameters ?? [])].map(
             (parameter: Parameter) => resolveReference(parameter, document),

@@ -33,9 +33,9 @@ export async function updateDocument({ file, document, isOnlyCompared }: Update)
   if (committedText !== '') parseDocument(committedText);
   if (isOnlyCompared) throw new Error('openapi.json is out of date. Write it: npm run contract');
   // Renaming replaces the file as a whole, so that a reader never finds half of the document.
-  const draft = new URL(`${file.href}.new`);
-  await writeFile(draft, documentText);
-  await rename(draft, file);
+  const temporaryFile = new URL(`${file.href}.new`);
+  await writeFile(temporaryFile, documentText);
+  await rename(temporaryFile, file);
   return `openapi.json is written, version ${version}.`;
 }
 

@@ -108,7 +108,7 @@ describe('an update of the document', () => {
     const attempt = updateDocument({
       file,
       document: JSON.parse(textOf({ ...document, components })),
-      check: false,
+      isOnlyCompared: false,
     });
     await expect(attempt).rejects.toThrow(sentence);
     expect(await readdir(inFolder())).toEqual([]);

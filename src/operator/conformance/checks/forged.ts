@@ -3,7 +3,7 @@ import type { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { calls, operations } from '../../../contract/openapi/operations.ts';
 import type { BackendAnswer } from '../client/answer.ts';
 import type { BackendSession, RequestOverrides } from '../client/session.ts';
-import { CheckFailed, Skipped } from '../errors.ts';
+import { CheckFailed, CheckSkipped } from '../errors.ts';
 import type { Kit } from '../kit.ts';
 import { prepareRequest } from '../requests.ts';
 import { assertAnswer, assertRefusal, assertStatus, findOperation } from './assertions.ts';
@@ -96,7 +96,7 @@ export const forgedChecks: readonly Check[] = [
     ['csrf-missing', 'refuses without CSRF token', omitCsrfToken],
     ['csrf-foreign', 'refuses the CSRF token of another session', useForeignCsrfToken],
   ),
-  ...createForgedChecks(isReadingPost, assertUsualAnswer, [
+  ...createForgedChecks(isReadingPost, assertSuccessOrEmptyStatus, [
     'csrf-needless',
     'answers without CSRF token',
     NO_CSRF_TOKEN,
@@ -149,7 +149,7 @@ export const forgedChecks: readonly Check[] = [
 
 async function solveNewCaptcha({ settings }: Kit, session: BackendSession) {
   if (settings.captcha.kind === 'token')
-    throw new Skipped('the fixed captcha token of the configuration is always valid');
+    throw new CheckSkipped('the fixed captcha token of the configuration is always valid');
   await session.requestCsrfToken();
   return { captcha: await session.solveCaptcha() };
 }
@@ -160,12 +160,12 @@ async function useUpCaptchaToken(kit: Kit, session: BackendSession) {
   const { values } = await prepareRequest(kit, 'resetPassword');
   const { status } = await session.sendCall(calls.resetPassword, values, captchaPart);
   if (status === 410) return captchaPart;
-  throw new Skipped(
+  throw new CheckSkipped(
     `a captcha token could not be used: POST ${calls.resetPassword.path} answers ${status} instead of 410`,
   );
 }
 
-function assertUsualAnswer(answer: BackendAnswer): void {
+function assertSuccessOrEmptyStatus(answer: BackendAnswer): void {
   const { success, emptyStatuses } = findOperation(answer).call;
   assertAnswer(answer, success, ...emptyStatuses);
 }

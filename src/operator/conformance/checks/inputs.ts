@@ -2,7 +2,7 @@ import type { Call } from '../../../contract/definition/call.ts';
 import { type CallId, calls, operations } from '../../../contract/openapi/operations.ts';
 import { type BackendAnswer, getProperty, replaceProperty } from '../client/answer.ts';
 import type { BackendSession } from '../client/session.ts';
-import { CheckFailed, requireConfigured, Skipped } from '../errors.ts';
+import { CheckFailed, CheckSkipped, requireConfigured } from '../errors.ts';
 import type { Kit } from '../kit.ts';
 import { prepareRequest } from '../requests.ts';
 import { assertAnswer, assertRefusal, findOperation } from './assertions.ts';
@@ -72,11 +72,13 @@ function assertGerman(description: string, field: string): void {
     throw new CheckFailed(`does not describe ${field} in German`);
 }
 
-/** Opens a session from the network of an institution. @throws Skipped without configuration */
+/** Opens a session from the network of an institution. @throws CheckSkipped without configuration */
 function openInstitution({ settings, openSession }: Kit): BackendSession {
   const { headers } = requireConfigured(settings.institution, 'institution');
   if (headers['cookie']?.startsWith('sandbox_place=') && settings.mailbox?.kind !== 'sandbox')
-    throw new Skipped('the "institution" of the example configuration exists only in the sandbox');
+    throw new CheckSkipped(
+      'the "institution" of the example configuration exists only in the sandbox',
+    );
   return openSession(headers);
 }
 

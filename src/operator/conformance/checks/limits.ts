@@ -13,8 +13,8 @@ import { getTakenAddress } from './wrong-values.ts';
 
 /** The check fails after this number of requests without 429. */
 const REQUESTS_MAX = 60;
-/** A check that has created more contact requests without 429 fails. A limit is lower. */
-export const CONTACTS_MAX = 40;
+/** A check fails if it has created more contact requests than this without 429. */
+export const CONTACT_REQUESTS_MAX = 40;
 export const DECLARATIONS_AT_LIMIT = 2 * MAILS_PER_ADDRESS_AND_HOUR;
 /** The longest limit of the contract lasts an hour. */
 const WAIT_MAX_S = 3600;
@@ -26,7 +26,7 @@ interface CreationLimit {
   readonly max: number;
 }
 const ACCOUNT_LIMIT: CreationLimit = { status: 201, max: 1 };
-const CONTACT_LIMIT: CreationLimit = { status: 200, max: CONTACTS_MAX };
+const CONTACT_LIMIT: CreationLimit = { status: 200, max: CONTACT_REQUESTS_MAX };
 
 /** Uses a taken address, because registering it again creates nothing. */
 const createTakenEmail = (kit: Kit): RequestValues => ({ email: getTakenAddress(kit) });
@@ -63,20 +63,23 @@ const reachContactLimit = oncePerRun('contact limit', async (kit) => {
 });
 
 /** Repeats a request until the backend answers 429. */
-async function requestUntilLimit(send: () => Promise<BackendAnswer>, creation = ACCOUNT_LIMIT) {
+async function requestUntilLimit(
+  send: () => Promise<BackendAnswer>,
+  creationLimit = ACCOUNT_LIMIT,
+) {
   let createdCount = 0;
-  for (let count = 1; ; count += 1) {
+  for (let requestCount = 1; ; requestCount += 1) {
     const answer = await send();
     const { status } = answer;
     if (status === 429) return answer;
-    if (status === creation.status) createdCount += 1;
-    if (createdCount > creation.max)
+    if (status === creationLimit.status) createdCount += 1;
+    if (createdCount > creationLimit.max)
       throw new CheckFailed(
-        `answers ${count} equal requests without 429 and has created something ${createdCount} times, so the kit stops sending the request`,
+        `answers ${requestCount} equal requests without 429 and has created something ${createdCount} times, so the kit stops sending the request`,
         { answer, wantedStatuses: [429], cause: `no limit at ${callOf(answer.request)}` },
       );
-    if (count === REQUESTS_MAX)
-      throw new CheckFailed(`answers ${count} equal requests without 429`, {
+    if (requestCount === REQUESTS_MAX)
+      throw new CheckFailed(`answers ${requestCount} equal requests without 429`, {
         answer,
         wantedStatuses: [429],
       });

@@ -95,16 +95,16 @@ function takeSamples(kit: Kit, id: CallId, field: 'email' | 'username') {
   });
 }
 
-/** Also measures the next answer, because a backend may go on working after the first one. */
+/** Also measures the next answer, because a backend may go on working after the first answer. */
 async function takeSample(kit: Kit, id: CallId, knownName: RequestValues = {}) {
   const { session, values } = await prepareRequest(kit, id);
   const csrf = await session.requestCsrfToken();
   const captcha = await session.solveCaptcha();
-  const start = kit.stopwatch();
+  const startMs = kit.stopwatch();
   const answer = await session.sendCall(calls[id], { ...values, ...knownName }, { csrf, captcha });
-  const answerMs = kit.stopwatch() - start;
+  const answerMs = kit.stopwatch() - startMs;
   await session.requestCsrfToken();
-  return { answer, answerMs, nextAnswerMs: kit.stopwatch() - start - answerMs };
+  return { answer, answerMs, nextAnswerMs: kit.stopwatch() - startMs - answerMs };
 }
 
 function assertAlike(answers: readonly BackendAnswer[], status: number): void {

@@ -46,7 +46,7 @@ export const peopleChecks: readonly Check[] = [
 async function readData(kit: Kit, personName: PersonName): Promise<ReadonlyMap<string, string>> {
   const session = await kit.getPersonSession(personName);
   const { username } = kit.settings.people[personName];
-  const reads = [
+  const dataCalls = [
     ['user data', calls.userInfo, {}],
     ['personal data', calls.personalData, {}],
     ['invoice address', calls.address, { type: 'invoice' }],
@@ -55,7 +55,7 @@ async function readData(kit: Kit, personName: PersonName): Promise<ReadonlyMap<s
     ['newsletters', calls.chosenNewsletters, { username }],
   ] as const;
   const texts = new Map<string, string>();
-  for (const [dataName, call, values] of reads) {
+  for (const [dataName, call, values] of dataCalls) {
     if (kit.absentCalls.has(nameOf(call))) continue;
     const answer = await session.sendCall(call, values);
     texts.set(dataName, answer.text);

@@ -1,7 +1,7 @@
 import { calls } from '../../../contract/openapi/operations.ts';
 import { SECOND_MS } from '../../../contract/time-units.ts';
 import { type BackendAnswer, getProperty } from '../client/answer.ts';
-import { CheckFailed, Skipped } from '../errors.ts';
+import { CheckFailed, CheckSkipped } from '../errors.ts';
 import {
   ensureAccount,
   readCurrentSessionId,
@@ -9,7 +9,7 @@ import {
   runPasswordReset,
   runSessionEnd,
 } from '../flows.ts';
-import { type Kit, READ_ONLY } from '../kit.ts';
+import { type Kit, READ_ONLY_REASON } from '../kit.ts';
 import { getPageAddress, OTHER_PASSWORD } from '../requests.ts';
 import { assertAnswer, assertStatus } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
@@ -44,11 +44,11 @@ export async function sendLogoutToken(
   mediaType: string,
   body: string,
 ): Promise<BackendAnswer> {
-  if (kit.isReadOnly) throw new Skipped(READ_ONLY);
+  if (kit.isReadOnly) throw new CheckSkipped(READ_ONLY_REASON);
   const init = { method: 'POST', headers: { 'content-type': mediaType }, body };
   const answer = await kit.openSession().browser.send(kit.backend + LOGOUT_PATH, init);
   if (answer.status === 404 || answer.status === 405)
-    throw new Skipped(`the backend has no back-channel logout at ${LOGOUT_PATH}`);
+    throw new CheckSkipped(`the backend has no back-channel logout at ${LOGOUT_PATH}`);
   return answer;
 }
 

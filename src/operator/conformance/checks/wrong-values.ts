@@ -25,7 +25,7 @@ const createTypedValue = (property: string, value: unknown, name = property): Wr
   field: property,
 });
 
-/** With invisible characters, one mailbox could register two addresses. */
+/** Invisible characters would let one mailbox register several addresses. */
 const wrongEmails: readonly WrongValue[] = [
   createTypedValue('email', 'kein-at-zeichen'),
   createTypedValue('email', 'conform\u0001x@kanzlei-nord.de', 'email-control'),

@@ -31,7 +31,7 @@ interface SessionParts {
   readonly captcha: Configuration['captcha'];
   readonly headers?: Readonly<Record<string, string>>;
   readonly onAnswer?: (answer: BackendAnswer) => void;
-  /** @throws Skipped for a call that must not be sent */
+  /** @throws CheckSkipped for a call that must not be sent */
   readonly assertAllowed?: (call: CallToSend) => void;
 }
 
@@ -49,12 +49,12 @@ export function openBackendSession(parts: SessionParts) {
   ): Promise<BackendAnswer> {
     assertAllowed?.(call);
     const method = overrides.method ?? call.method;
-    const isRead = method === 'GET';
+    const isGet = method === 'GET';
     const requestHeaders = new Headers({
       accept: 'application/json',
       'sec-fetch-site': 'same-origin',
     });
-    if (!isRead) {
+    if (!isGet) {
       requestHeaders.set('origin', portal);
       requestHeaders.set('content-type', 'application/json');
     }
@@ -64,10 +64,10 @@ export function openBackendSession(parts: SessionParts) {
     if (token) requestHeaders.set('x-token', token);
     for (const [name, value] of Object.entries(overrides.headers ?? {}))
       requestHeaders.set(name, value);
-    const { captcha = call.captcha && !isRead ? await solveCaptcha() : null } = overrides;
+    const { captcha = call.captcha && !isGet ? await solveCaptcha() : null } = overrides;
     const sentValues = captcha === null ? values : { ...values, request_token: captcha };
-    const query = isRead ? formatQuery(values) : '';
-    const body = isRead ? null : (overrides.rawBody ?? JSON.stringify(sentValues));
+    const query = isGet ? formatQuery(values) : '';
+    const body = isGet ? null : (overrides.rawBody ?? JSON.stringify(sentValues));
     const answer = await browser.send(backend + call.path + query, {
       method,
       headers: requestHeaders,

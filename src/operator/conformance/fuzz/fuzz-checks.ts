@@ -10,7 +10,7 @@ import { assertAnswer } from '../checks/assertions.ts';
 import { type Check, createCheck } from '../checks/check.ts';
 import type { BackendAnswer } from '../client/answer.ts';
 import type { RequestValues } from '../client/session.ts';
-import { CheckFailed, type FailedRequest, Skipped } from '../errors.ts';
+import { CheckFailed, CheckSkipped, type FailedRequest } from '../errors.ts';
 import { ensureAccount } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import type { Secret } from '../report/request-line.ts';
@@ -57,15 +57,15 @@ async function sendMadeUpRequests(
   } catch (error) {
     // A limit of a call on which the check depends is no failure, either.
     const isLimit = error instanceof CheckFailed && error.facts.answer?.status === 429;
-    if (!isLimit && !(error instanceof Skipped)) throw error;
+    if (!isLimit && !(error instanceof CheckSkipped)) throw error;
     // If earlier requests failed, the check reports their failures instead of the limit.
     if (failedRequests.length === 0)
-      throw isLimit ? new Skipped(`a limit ends the check: ${error.message}`) : error;
+      throw isLimit ? new CheckSkipped(`a limit ends the check: ${error.message}`) : error;
   }
   const [firstFailure] = failedRequests;
   if (firstFailure) {
-    const repetition = `--fuzz ${options.count} --seed ${options.seed} --only ${id}/fuzz`;
-    throw new CheckFailed(`repeat with ${repetition}`, {
+    const repeatOptions = `--fuzz ${options.count} --seed ${options.seed} --only ${id}/fuzz`;
+    throw new CheckFailed(`repeat with ${repeatOptions}`, {
       failedRequests,
       answer: firstFailure.answer,
       // No pattern finds the secret fields of a broken body, so their values are listed.
@@ -78,7 +78,7 @@ async function sendMadeUpRequests(
   }
 }
 
-/** Sends valid and broken bodies until a limit. @throws Skipped at a limit of the call */
+/** Sends valid and broken bodies until a limit. @throws CheckSkipped at a limit of the call */
 async function* sendBodies(kit: Kit, operation: Operation<CallId>, options: FuzzOptions) {
   const { id, call } = operation;
   let sender = await openFuzzSender(kit, call);
@@ -94,7 +94,7 @@ async function* sendBodies(kit: Kit, operation: Operation<CallId>, options: Fuzz
     if (answer.status !== 429) continue;
     // After a limit, the backend no longer reads the requests.
     if (!kit.passTime)
-      throw new Skipped(`a limit ends the check after ${number} of ${bodies.length} requests`);
+      throw new CheckSkipped(`a limit ends the check after ${number} of ${bodies.length} requests`);
     kit.passTime(HOUR_MS);
     sender = await openFuzzSender(kit, call);
   }

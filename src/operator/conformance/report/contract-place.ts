@@ -3,7 +3,7 @@ import type { Check } from '../checks/check.ts';
 import { callOf, getProperty, OPERATIONS } from '../client/answer.ts';
 import type { CheckFailed } from '../errors.ts';
 
-const TEXT_MAX = 240;
+const TEXT_CHARACTERS_MAX = 240;
 const BODY_SCHEMA_PATH = ['content', 'application/json', 'schema'] as const;
 const SECURITY_QUESTIONS = /^(?:csrf|token-(?:missing|foreign|alone)|no-session|institution)/;
 const document = createOpenApiDocument();
@@ -80,8 +80,11 @@ function describePointer(...names: readonly string[]) {
   const shownValue = content === undefined ? (summary ?? value) : description;
   const shownText = typeof shownValue === 'string' ? shownValue : JSON.stringify(shownValue);
   const text = shownText.replaceAll(/\s+/g, ' ');
-  const isLong = text.length > TEXT_MAX;
-  return { pointer: `#${pointer.join('')}`, text: isLong ? `${text.slice(0, TEXT_MAX)} …` : text };
+  const isLong = text.length > TEXT_CHARACTERS_MAX;
+  return {
+    pointer: `#${pointer.join('')}`,
+    text: isLong ? `${text.slice(0, TEXT_CHARACTERS_MAX)} …` : text,
+  };
 }
 
 function followReference(path: string[], value: unknown): [string[], unknown] {

@@ -11,7 +11,7 @@ const VARIABLES_OF_HEADERS: Readonly<Record<string, string>> = {
   'x-token': 'TOKEN',
 };
 const TOKEN_FIELDS = /"(request_token|password_otp|optin_token)":"([^"]{20,})"/g;
-/** Text without control characters, line separators and characters that were no UTF-8. */
+/** Text without control characters, line separators and U+FFFD, which replaces bytes that are no UTF-8. */
 const PRINTABLE_TEXT = /^[^\p{C}\p{Zl}\p{Zp}\ufffd]*$/u;
 
 export function listSecrets({ people, captcha }: Configuration): readonly Secret[] {
@@ -73,7 +73,7 @@ export function maskSecrets(text: string, secrets: readonly Secret[], mark = '\0
 /** A mark for binary bodies. NUL can be a byte of such a body, but this character cannot. */
 const BYTE_MARK = '\ue000';
 
-/** Formats a body that may be binary as arguments of printf: a format, and the variables of secrets. */
+/** Formats a body, which may be binary, as arguments of printf: a format, and the variables of secrets. */
 function formatForPrintf(bytes: Buffer, secrets: readonly Secret[]): string {
   const encodedSecrets = secrets.flatMap(([value, name]) =>
     (['utf8', 'utf16le'] as const).map(
@@ -97,7 +97,7 @@ function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`.replace(/\0(\w+)\0/g, `'"$$$1"'`);
 }
 
-/** Escapes bytes other than plain characters as octal digits for printf. */
+/** Escapes bytes for printf as octal digits: all but printable ASCII, and the characters % ' and \. */
 function escapeToOctal(bytes: string): string {
   return bytes.replace(
     /[^ !"#$&(-[\]-~]/g,

@@ -3,7 +3,7 @@ import { cleanForeignText } from '../../command-line/foreign-text.ts';
 import { findSigner } from '../signature.ts';
 import { describeOtherTree, readReleasedTree } from './other-tree.ts';
 import { createQuestions } from './questions.ts';
-import { createRequestSender, formatCount, formatDeviations, verify } from './verify.ts';
+import { collectDeviations, createRequestSender, formatCount, formatDeviations } from './verify.ts';
 
 const VERIFY_COMMAND = {
   name: 'npm run verify --',
@@ -49,7 +49,7 @@ await runCommand(
     const send = createRequestSender(origin);
     const otherTree = await describeOtherTree(origin, tree, files, send);
     if (otherTree !== undefined) printLine(`${origin} shows ${cleanForeignText(otherTree)}.`);
-    const deviations = await verify(questions, send);
+    const deviations = await collectDeviations(questions, send);
     const sentencesMax = otherTree === undefined ? undefined : SENTENCES_OF_OTHER_TREE_MAX;
     for (const line of formatDeviations(deviations, sentencesMax)) printLine(line);
     const deviationsText = formatCount(deviations.length, 'deviation');

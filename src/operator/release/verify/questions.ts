@@ -1,4 +1,4 @@
-import { type HostRules, hostRules, MISSING_NAME } from '../../../build/hosts/host-json.ts';
+import { type HostRules, hostRulesSchema, MISSING_NAME } from '../../../build/hosts/host-json.ts';
 import { FILE_TYPES, SECURITY_FILE } from '../../../sites/host-rules.ts';
 
 export interface HostAnswer extends Pick<Response, 'status' | 'headers'> {
@@ -19,7 +19,7 @@ type DeviationFinder = Question['findDeviations'];
 type Tree = ReadonlyMap<string, Uint8Array>;
 type HeaderValues = Readonly<Record<string, string>>;
 
-const FOREIGN_NAME = 'gibt-es-nicht.example';
+const FOREIGN_HOST_NAME = 'gibt-es-nicht.example';
 const FILE_ENDINGS = { identity: '', gzip: '.gz', br: '.br' };
 /** The path of the host rules in the archive, such as hosts/prd/library/host.json. */
 const HOST_FILES = /^hosts\/[^/]+\/[^/]+\//;
@@ -109,8 +109,8 @@ export function createQuestions(tree: Tree): readonly Question[] {
       ),
     ),
     ...['/', ...proxied.slice(0, 1)].map((path) => ({
-      ...createQuestion(path, (answer) => findNameDeviations(answer, path)),
-      host: FOREIGN_NAME,
+      ...createQuestion(path, (answer) => findHostNameDeviations(answer, path)),
+      host: FOREIGN_HOST_NAME,
     })),
   ];
 }
@@ -124,7 +124,7 @@ function getFileAddress(file: string): string {
 function readRules(tree: Tree): HostRules {
   const file = [...tree.keys()].find((name) => name.replace(HOST_FILES, '') === 'host.json');
   try {
-    return hostRules.parse(JSON.parse(Buffer.from(tree.get(file ?? '') ?? '').toString()));
+    return hostRulesSchema.parse(JSON.parse(Buffer.from(tree.get(file ?? '') ?? '').toString()));
   } catch {
     throw new Error(
       'The release has no host.json that this version reads. Verify it with the version of the release.',
@@ -219,11 +219,11 @@ function findRedirectDeviations(
 }
 
 /** Accepts a redirect to the host's own name as a refusal. */
-function findNameDeviations({ status, headers }: HostAnswer, path: string): string[] {
-  const target = URL.parse(headers.get('location') ?? '', `https://${FOREIGN_NAME}${path}`);
+function findHostNameDeviations({ status, headers }: HostAnswer, path: string): string[] {
+  const target = URL.parse(headers.get('location') ?? '', `https://${FOREIGN_HOST_NAME}${path}`);
   return listSentenceUnless(
-    status >= 400 || (status >= 300 && target?.hostname !== FOREIGN_NAME),
-    `answers ${status} to the host name ${FOREIGN_NAME}; the host must refuse other names than its own.`,
+    status >= 400 || (status >= 300 && target?.hostname !== FOREIGN_HOST_NAME),
+    `answers ${status} to the host name ${FOREIGN_HOST_NAME}; the host must refuse other names than its own.`,
   );
 }
 

@@ -30,7 +30,7 @@ export function createRequestSender(origin: string): RequestSender {
   };
 }
 
-/** Sends a request with a foreign host name, unlike fetch, and returns an answer without body. */
+/** Sends a request with a foreign host name, which `fetch` cannot do. Returns an answer without body. */
 async function sendToHostName(
   address: URL,
   host: string,
@@ -46,12 +46,12 @@ async function sendToHostName(
 }
 
 /** Sends the requests of all questions. @returns each deviation once, in the order of the questions */
-export async function verify(questions: readonly Question[], send: RequestSender) {
+export async function collectDeviations(questions: readonly Question[], send: RequestSender) {
   const sentencesByQuestion = new Map<Question, readonly string[]>();
   // All loops share one iterator, so that each question is taken once.
-  const openQuestions = questions.values();
+  const remainingQuestions = questions.values();
   const answerQuestions = async () => {
-    for (const question of openQuestions)
+    for (const question of remainingQuestions)
       sentencesByQuestion.set(question, await listDeviations(question, send));
   };
   await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, answerQuestions));
@@ -87,7 +87,7 @@ async function listDeviations(
  * @param sentencesMax is the number of sentences. Deviations with further sentences are only counted.
  */
 export function formatDeviations(
-  deviations: Awaited<ReturnType<typeof verify>>,
+  deviations: Awaited<ReturnType<typeof collectDeviations>>,
   sentencesMax = deviations.length,
 ) {
   const groups = [...Map.groupBy(deviations, ({ sentence }) => sentence)];
