@@ -13,8 +13,8 @@ import { HOSTS_FOLDER, writeHostRules } from './hosts/write-host-rules.ts';
 /**
  * Astro bundles once for all trees. The bundle contains the scripts of the gallery, which only dev has, and
  * the scripts of reports, which a tree without reports must not contain (rule 29.1). The name of a script
- * starts with the name of its first module: portal/components/gallery/GallerySpecimens.tsx, portal/layouts/Reports.astro
- * or portal/reports/field-figures.ts.
+ * starts with the name of its first module: portal/components/gallery/GallerySpecimens.tsx,
+ * portal/layouts/Reports.astro or portal/reports/field-figures.ts.
  */
 const GALLERY_SCRIPT = /^GallerySpecimens\./;
 const REPORT_SCRIPT = /^(?:Reports\.astro_|field-figures\.)/;

@@ -35,7 +35,7 @@ async function discoverIdentityOrigins(url: string): Promise<string> {
       .join(' ');
   } catch {
     throw new Error(
-      `The metadata at ${url}/.well-known/openid-configuration cannot be read, or names another issuer. Check OIDC_ISSUER, or set OIDC_ORIGINS so that the build does not request it.`,
+      `The metadata at ${url}/.well-known/openid-configuration cannot be read, or names another issuer. Check OIDC_ISSUER, or set OIDC_ORIGINS so that the build does not request the metadata.`,
     );
   }
 }

@@ -3,13 +3,13 @@ export async function readBodyBytes(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   bytesMax: number,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
-  const readChunks: Uint8Array[] = [];
+  const receivedChunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunks) {
     length += chunk.byteLength;
     // Leaving the loop closes the stream.
     if (length > bytesMax) return undefined;
-    readChunks.push(chunk);
+    receivedChunks.push(chunk);
   }
-  return Buffer.concat(readChunks);
+  return Buffer.concat(receivedChunks);
 }

@@ -54,14 +54,14 @@ export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<voi
       (await ignoreErrors([CheckFailed, CheckSkipped], visitor.requestCsrfToken())) ?? null;
     const unknownPathAnswers = new Map<string, BackendAnswer>();
     /** Returns `known` if an error prevents the decision. */
-    const findCallPresence = async (call: Call, session: BackendSession, tokens: Tokens) =>
+    const findPresenceDespiteErrors = async (call: Call, session: BackendSession, tokens: Tokens) =>
       (await ignoreErrors(
         [CheckFailed, CheckSkipped],
         findPresence(call, session, tokens, unknownPathAnswers),
       )) ?? 'known';
     const uncertainCalls = new Map<Call, Presence>();
     for (const call of wantedCalls) {
-      const presence = await findCallPresence(call, visitor, { token: null, csrf });
+      const presence = await findPresenceDespiteErrors(call, visitor, { token: null, csrf });
       if (presence === 'known') continue;
       if (presence === 'unclear' || call.access === 'signed-in') uncertainCalls.set(call, presence);
       else kit.absentCalls.set(nameOf(call), presence);
@@ -73,7 +73,7 @@ export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<voi
         : undefined;
     for (const [call, firstPresence] of uncertainCalls) {
       const presence = person
-        ? await findCallPresence(call, person, await person.requestTokens())
+        ? await findPresenceDespiteErrors(call, person, await person.requestTokens())
         : firstPresence;
       if (typeof presence === 'object') kit.absentCalls.set(nameOf(call), presence);
     }

@@ -12,7 +12,7 @@ type Prerequisite = 'account' | 'captcha' | 'contact' | 'declaration' | 'user' |
 type CreationRow = readonly [
   checkIds: RegExp,
   prerequisites: readonly Prerequisite[],
-  contactRequests?: number,
+  contactRequestCount?: number,
 ];
 
 /** The checks of a row share what they create, so each row counts once in a run. */
@@ -76,10 +76,10 @@ export function countCreationsAtMost(
   for (const row of CREATIONS_PER_CHECK)
     for (const id of ids) if (row[0].test(id)) matchingRows.push(row);
   const counts = { account: 0, 'contact request': 0 };
-  for (const [, prerequisites, contactRequests] of matchingRows) {
+  for (const [, prerequisites, contactRequestCount] of matchingRows) {
     if (!prerequisites.every((prerequisite) => hasPrerequisite[prerequisite])) continue;
-    if (contactRequests === undefined) counts.account += 1;
-    else counts['contact request'] += contactRequests;
+    if (contactRequestCount === undefined) counts.account += 1;
+    else counts['contact request'] += contactRequestCount;
   }
   return counts;
 }
@@ -106,7 +106,7 @@ export function announceRequests(
 ): string {
   if (kit.isReadOnly) return 'Makes nothing: calls that change something are not checked.';
   if (fuzz)
-    return `Sends each call up to ${2 * fuzz.count} requests; accounts and contact requests that the backend makes of them stay, because no call can delete them; --read-only makes none.`;
+    return `Sends each call up to ${2 * fuzz.count} requests; accounts and contact requests that they create stay on the backend, because no call can delete them; --read-only makes none.`;
   const countsText = formatCounts(countCreationsAtMost(checks, kit));
   return countsText === ''
     ? 'Makes no accounts and no contact requests, unless the backend accepts a request that it must refuse.'

@@ -85,13 +85,16 @@ export function createCheckRunner(kit: Kit): (check: Check) => Promise<CheckOutc
     const { message, facts } = error;
     const ownAnswer = kit.answers.findLast(({ request }) => callOf(request) === call);
     const hasOwnRequest = facts.request !== undefined || error instanceof PreconditionFailed;
-    const answer = facts.answer ?? (hasOwnRequest ? undefined : (ownAnswer ?? kit.answers.at(-1)));
+    // An error without a request of its own shows the last answer of the call, or of the check.
+    const lastAnswer = hasOwnRequest ? undefined : (ownAnswer ?? kit.answers.at(-1));
+    const answer = facts.answer ?? lastAnswer;
     const failedCall = findCallOfFailure(error);
     const { deviations = [] } = facts;
     // Other checks can still read an answer in which only a header is wrong.
     const isUsable =
       deviations.length > 0 && deviations.every(({ field }) => /^header /.test(field));
     const reasons: unknown[] = [error, facts.cause];
+    // If the valid request of a call fails, other checks that send the call would fail, too.
     if (id.endsWith('/good') && !isUsable) reasons.push(failedCall ?? call);
     if (id.endsWith('/good') && facts.wantedStatuses?.length) reasons.push(findRefusal(error));
     if (kit.absentCalls.has(call)) reasons.push(call);

@@ -60,7 +60,7 @@ function readBrand(file: string, id: string): Brand {
   if (logo && !logo.dark && schemeOf({ brand }) === 'both')
     collector.addError(
       ['logo', 'dark'],
-      'is missing, because the client has a dark scheme. Add a wordmark for it.',
+      'is missing, but the client has a dark scheme. Add a wordmark for this scheme.',
     );
   for (const scheme of ['light', 'dark'] as const) {
     const { ratio = 0 } = wordmarks[scheme] ?? {};
@@ -106,7 +106,7 @@ function readClients(
       if (environments[name] && entry.start[name] === undefined && name !== 'dev')
         collector.addError(
           ['clients', index, 'start', name],
-          `is missing, because environments.json has ${name}. Add the address of '${entry.id}' there.`,
+          `is missing, but environments.json has ${name}. Add the start address of '${entry.id}' in ${name}.`,
         );
     const publisher = readPublisherOnce(entry.publisher, 'clients', index, 'publisher');
     const brand =

@@ -150,7 +150,7 @@ describe('readSites reports (25.3)', () => {
     [
       'a wordmark without its dark variant',
       { 'brands/beispiel.json': { logo: { light: 'wordmark-light.svg' } } },
-      /^brands\/beispiel\.json:1:2: logo\.dark – is missing, because the client has a dark scheme\. Add /,
+      /^brands\/beispiel\.json:1:2: logo\.dark – is missing, but the client has a dark scheme\. Add /,
     ],
     [
       'an id that two choices have',

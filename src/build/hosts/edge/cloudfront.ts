@@ -12,7 +12,10 @@ interface ViewerRequest {
   readonly querystring: Readonly<Record<string, Value>>;
 }
 
-/** The parts of host.json that the function needs, and the pages below a rewrite. `resolveRoute` documents the language of this file. */
+/**
+ * The parts of host.json that the function needs, and the pages below a rewrite. `resolveRoute` documents
+ * the language of this file.
+ */
 declare const rules: Pick<
   HostRules,
   | 'proxied'

@@ -38,29 +38,29 @@ export function createForgedChecks(
   );
 }
 
-function expectForbidden(kind: keyof typeof REFUSAL_MESSAGES): AnswerAssertion {
+function createRefusalAssertion(kind: keyof typeof REFUSAL_MESSAGES): AnswerAssertion {
   return (answer) => assertRefusal(answer, 403, kind);
 }
 
-function expectStatus(status: number): AnswerAssertion {
+function createStatusAssertion(status: number): AnswerAssertion {
   return (answer) => assertAnswer(answer, status);
 }
 
 const FOREIGN_ORIGIN = 'https://foreign.example';
-const FOREIGN_SENDERS = [
+const FOREIGN_ORIGIN_HEADERS = [
   { origin: FOREIGN_ORIGIN },
   { origin: FOREIGN_ORIGIN, 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'cross-site' },
 ].map((headers) => ({ headers }));
 
 /** Media types that another site can send without a CORS preflight. */
-const SIMPLE_TYPES = [
+const SIMPLE_TYPE_HEADERS = [
   'text/plain',
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
 ].map((type) => ({ headers: { 'content-type': type } }));
 
-const assertNotFound: AnswerAssertion = (answer) => assertStatus(answer, 404, 405);
+const assertMethodRefused: AnswerAssertion = (answer) => assertStatus(answer, 404, 405);
 
 const NO_CSRF_TOKEN = { csrf: null };
 const CUT_OFF_BODY = { rawBody: '{"request_token":' };
@@ -92,7 +92,7 @@ export const forgedChecks: readonly Check[] = [
   // Mutations need the CSRF token of their session, but calls that only read do not (rule 5.0.8).
   ...createForgedChecks(
     ({ isMutation }) => isMutation,
-    expectForbidden('csrf'),
+    createRefusalAssertion('csrf'),
     ['csrf-missing', 'refuses without CSRF token', omitCsrfToken],
     ['csrf-foreign', 'refuses the CSRF token of another session', useForeignCsrfToken],
   ),
@@ -105,19 +105,19 @@ export const forgedChecks: readonly Check[] = [
   ...createForgedChecks(() => true, assertForeignOriginRefused, [
     'origin',
     'refuses other origins',
-    FOREIGN_SENDERS,
+    FOREIGN_ORIGIN_HEADERS,
   ]),
-  ...createForgedChecks(hasBody, assertNotFound, [
+  ...createForgedChecks(hasBody, assertMethodRefused, [
     'method',
     'refuses the method GET',
     { method: 'GET' },
   ]),
-  ...createForgedChecks(hasBody, expectStatus(415), [
+  ...createForgedChecks(hasBody, createStatusAssertion(415), [
     'content-type',
     'refuses other types than JSON',
-    SIMPLE_TYPES,
+    SIMPLE_TYPE_HEADERS,
   ]),
-  ...createForgedChecks(hasBody, expectStatus(413), [
+  ...createForgedChecks(hasBody, createStatusAssertion(413), [
     'too-large',
     'refuses a body of 1 MB',
     TOO_LARGE_BODY,
@@ -130,7 +130,7 @@ export const forgedChecks: readonly Check[] = [
   // Account calls need the x-token of the sending session.
   ...createForgedChecks(
     ({ access }) => access === 'signed-in',
-    expectStatus(401),
+    createStatusAssertion(401),
     ['no-session', 'refuses a visitor without session', sendWithoutSession],
     ['token-missing', 'refuses without x-token', { token: null }],
     ['token-foreign', "refuses the x-token of somebody else's session", useForeignToken],
@@ -139,7 +139,7 @@ export const forgedChecks: readonly Check[] = [
   // A captcha token is valid once and for one session (rules 5.0.7, S7.4, S14.8).
   ...createForgedChecks(
     ({ captcha }) => captcha,
-    expectForbidden('captcha'),
+    createRefusalAssertion('captcha'),
     ['captcha-missing', 'refuses without captcha token', { captcha: null }],
     ['captcha-invalid', 'refuses a made-up captcha token', { captcha: 'made-up' }],
     ['captcha-replay', 'refuses a captcha token that was used', useUpCaptchaToken],

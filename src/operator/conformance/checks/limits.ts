@@ -15,6 +15,7 @@ import { getTakenAddress } from './wrong-values.ts';
 const REQUESTS_MAX = 60;
 /** A check fails if it has created more contact requests than this without 429. */
 export const CONTACT_REQUESTS_MAX = 40;
+/** More declarations than an address gets receipts. */
 export const DECLARATIONS_AT_LIMIT = 2 * MAILS_PER_ADDRESS_AND_HOUR;
 /** The longest limit of the contract lasts an hour. */
 const WAIT_MAX_S = 3600;
@@ -29,7 +30,7 @@ const ACCOUNT_LIMIT: CreationLimit = { status: 201, max: 1 };
 const CONTACT_LIMIT: CreationLimit = { status: 200, max: CONTACT_REQUESTS_MAX };
 
 /** Uses a taken address, because registering it again creates nothing. */
-const createTakenEmail = (kit: Kit): RequestValues => ({ email: getTakenAddress(kit) });
+const createTakenEmailValues = (kit: Kit): RequestValues => ({ email: getTakenAddress(kit) });
 const signInNewAccount = async (kit: Kit) => kit.signIn(await ensureAccount(kit, 'limits'));
 
 type LimitedCall = readonly [
@@ -49,9 +50,9 @@ const LIMITED_CALLS: readonly LimitedCall[] = [
   ['importAccount', (kit) => ({ username: kit.createAddress() })],
   ['importSubuser'],
   ['resendInvitation'],
-  ['createSubuser', createTakenEmail],
-  ['register', createTakenEmail],
-  ['registerAtShop', createTakenEmail],
+  ['createSubuser', createTakenEmailValues],
+  ['register', createTakenEmailValues],
+  ['registerAtShop', createTakenEmailValues],
   ['registerAtCustomer'],
   ['registerSubuser'],
   ['sendContact'],
@@ -90,7 +91,7 @@ export const limitChecks: readonly Check[] = [
   // The law forbids hurdles for a declaration to cancel or withdraw.
   createCheck(
     'sendContact/declaration',
-    'takes a declaration without captcha token',
+    'accepts a declaration without captcha token',
     async (kit) => {
       assertAnswer(await sendDeclaration(kit, kit.createAddress()), 200);
     },
@@ -110,16 +111,16 @@ export const limitChecks: readonly Check[] = [
   ),
   createCheck(
     'sendContact/declaration-limit',
-    'takes all declarations after a limit is reached, but mails few receipts',
+    'accepts all declarations after a limit is reached, but mails few receipts',
     async (kit) => {
       await reachContactLimit(kit);
       const address = kit.createAddress();
       for (let count = 0; count < DECLARATIONS_AT_LIMIT; count += 1)
         assertAnswer(await sendDeclaration(kit, address), 200);
       if (!kit.settings.mailbox) return;
-      const { length } = await readReceipts(kit, address);
-      if (length > MAILS_PER_ADDRESS_AND_HOUR)
-        throw new CheckFailed('mails a receipt of too many declarations');
+      const receipts = await readReceipts(kit, address);
+      if (receipts.length > MAILS_PER_ADDRESS_AND_HOUR)
+        throw new CheckFailed('mails receipts of too many declarations');
     },
   ),
   ...LIMITED_CALLS.map(([id, createValues, openSender]) =>

@@ -188,7 +188,7 @@ export const sessionChecks: readonly Check[] = [
     async (kit) => {
       const { isEarlierSignInAccepted } = await runPasswordChange(kit);
       if (isEarlierSignInAccepted)
-        throw new CheckFailed('takes a sign-in that began with the old password');
+        throw new CheckFailed('accepts a sign-in that began with the old password');
     },
   ),
   createCheck(
@@ -199,11 +199,11 @@ export const sessionChecks: readonly Check[] = [
       assertStatus(await session.sendCall(calls.userInfo), 200);
     },
   ),
-  createCheck('changePassword/old-over', 'does not take the old password any more', async (kit) => {
+  createCheck('changePassword/old-over', 'refuses the old password', async (kit) => {
     const { account } = await runPasswordChange(kit);
-    if (await kit.canSignIn(account)) throw new CheckFailed('takes the old password');
+    if (await kit.canSignIn(account)) throw new CheckFailed('accepts the old password');
     if (!(await kit.canSignIn({ ...account, password: OTHER_PASSWORD })))
-      throw new CheckFailed('does not take the new password');
+      throw new CheckFailed('refuses the new password');
   }),
   createCheck('resetPassword/others-end', 'ends all earlier sessions', async (kit) => {
     const { olderSession } = await runPasswordReset(kit);

@@ -9,8 +9,8 @@ const LONG_TEXT_LENGTH = 100_000;
 const TOO_LARGE_BYTES = 1_000_000;
 const DEEP_NESTING_LEVELS = 10_000;
 
-/** Texts that often break parsers, databases and logs. */
-const HOSTILE_TEXT = fc.oneof(
+/** Generates texts that often break parsers, databases and logs. */
+const HOSTILE_TEXT_GENERATOR = fc.oneof(
   fc.constantFrom(
     '\0',
     '\ud800',
@@ -27,8 +27,8 @@ const HOSTILE_TEXT = fc.oneof(
   fc.constant('x'.repeat(LONG_TEXT_LENGTH)),
 );
 
-const WRONG_VALUE = fc.oneof(
-  HOSTILE_TEXT,
+const WRONG_VALUE_GENERATOR = fc.oneof(
+  HOSTILE_TEXT_GENERATOR,
   fc.constantFrom(null, true, 0, -1, 1e308, 2 ** 53, '', [], {}, [[]]),
   fc.jsonValue(),
 );
@@ -41,20 +41,21 @@ export function generateBrokenBodies(values: RequestValues): fc.Arbitrary<RawBod
   return fc.oneof(
     // A property has a wrong value.
     fc
-      .tuple(pathGenerator, WRONG_VALUE)
+      .tuple(pathGenerator, WRONG_VALUE_GENERATOR)
       .map(([keys, value]) => createJsonBody(replaceProperty(values, keys, value))),
     // A further property has a hostile name.
     fc
-      .tuple(HOSTILE_TEXT, WRONG_VALUE)
+      .tuple(HOSTILE_TEXT_GENERATOR, WRONG_VALUE_GENERATOR)
       .map(([key, value]) => createJsonBody({ ...values, [key]: value })),
     // A property is missing.
     pathGenerator.map((keys) => createJsonBody(replaceProperty(values, keys, undefined))),
     // A property occurs twice, or is unknown.
     fc
-      .tuple(nameGenerator, WRONG_VALUE)
+      .tuple(nameGenerator, WRONG_VALUE_GENERATOR)
       .map(([key, value]) => createBody(appendProperty(text, key, value))),
     // The text is cut off.
     fc.nat(text.length).map((end) => createBody(text.slice(0, end))),
+    // The body has another JSON type, structure, size or encoding.
     fc.constantFrom(
       ...['', 'null', '[]', `[${text}]`, `${text}{}`, `\ufeff${text}`].map((brokenText) =>
         createBody(brokenText),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { OpenApiDocument } from '../../../contract/openapi/document.ts';
 import { type JsonSchema, resolveReference } from '../../../contract/openapi/open-api.ts';
 
-/** Properties that the backend does not know, because a portal may be newer than the backend. */
-const UNKNOWN_PROPERTIES = fc.dictionary(
+/** Generates properties that the backend does not know. A portal may be newer than the backend. */
+const UNKNOWN_PROPERTIES_GENERATOR = fc.dictionary(
   fc.constantFrom('later', 'neu', 'x-trace'),
   fc.jsonValue(),
   {
@@ -73,7 +73,7 @@ export function generateJsonValues(
       ? fc.dictionary(fc.string(), generateValues(additionalSchema, depth + 1), {
           maxKeys: ITEMS_MAX,
         })
-      : UNKNOWN_PROPERTIES;
+      : UNKNOWN_PROPERTIES_GENERATOR;
   }
 }
 

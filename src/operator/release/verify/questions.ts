@@ -21,8 +21,8 @@ type HeaderValues = Readonly<Record<string, string>>;
 
 const FOREIGN_HOST_NAME = 'gibt-es-nicht.example';
 const FILE_ENDINGS = { identity: '', gzip: '.gz', br: '.br' };
-/** The path of the host rules in the archive, such as hosts/prd/library/host.json. */
-const HOST_FILES = /^hosts\/[^/]+\/[^/]+\//;
+/** Matches the folder of the host rules in an archive, such as hosts/prd/library/. */
+const HOST_RULES_FOLDER = /^hosts\/[^/]+\/[^/]+\//;
 /** The path of the list of files in a bucket, which deploy.sh keeps. */
 const FILE_LIST = '/.files';
 /**
@@ -75,13 +75,13 @@ export function createQuestions(tree: Tree): readonly Question[] {
     name,
     headers[name] ?? '',
   ]);
-  const hostFiles = [...tree.keys()].filter((file) => HOST_FILES.test(file));
+  const hostFiles = [...tree.keys()].filter((file) => HOST_RULES_FOLDER.test(file));
   const servedFiles = [...tree.keys()].filter(
     (file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file) && file !== '404.html',
   );
   const unservedPaths = [
     FILE_LIST,
-    ...hostFiles.flatMap((file) => [`/${file}`, `/${file.replace(HOST_FILES, '')}`]),
+    ...hostFiles.flatMap((file) => [`/${file}`, `/${file.replace(HOST_RULES_FOLDER, '')}`]),
   ];
   return [
     ...servedFiles.flatMap((file) => createFileQuestions(getFileAddress(file), file)),
@@ -122,7 +122,7 @@ function getFileAddress(file: string): string {
 
 /** Reads the rules of the release, because the rules of this code may be newer. @throws Error */
 function readRules(tree: Tree): HostRules {
-  const file = [...tree.keys()].find((name) => name.replace(HOST_FILES, '') === 'host.json');
+  const file = [...tree.keys()].find((name) => name.replace(HOST_RULES_FOLDER, '') === 'host.json');
   try {
     return hostRulesSchema.parse(JSON.parse(Buffer.from(tree.get(file ?? '') ?? '').toString()));
   } catch {
