@@ -140,7 +140,7 @@ describe('readSites reports (25.3)', () => {
     [
       'missing start addresses and an id that is used twice',
       { 'clients.json': { clients: [client, client] } },
-      /^clients\.json:1:74: clients\.0\.start\.stg – is missing, because environments\.json has stg\. Add .+\nclients\.json:1:\d+: clients\.1\.id – 'verlag-a' is used twice\. Rename one\.\n.+$/,
+      /^clients\.json:1:74: clients\.0\.start\.stg – is missing, but environments\.json has stg\. Add .+\nclients\.json:1:\d+: clients\.1\.id – 'verlag-a' is used twice\. Rename one\.\n.+$/,
     ],
     [
       'each missing picture',

@@ -101,7 +101,7 @@ http://:8080 {
 	}
 	route {
 		import portal_${name}_headers
-		# The backend could make links to another host name.
+		# With the host name of a request, the backend could make links to a stranger's host.
 		@foreign not host ${rules.host}
 		error @foreign 421
 		# The path as the client sent it, for the checks and the proxy.
