@@ -1,6 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { portal } from './src/build/astro/astro-integration.ts';
+import { createPortalIntegration } from './src/build/astro/astro-integration.ts';
 import { chunkGroups } from './src/build/astro/chunk-groups.ts';
 import { contentSecurityPolicy } from './src/build/astro/content-security-policy.ts';
 import { BUILD_TARGET } from './src/build/browsers.ts';
@@ -14,24 +14,24 @@ export default defineConfig({
   build: {
     // `/kontakt` is `kontakt.html`, which a host serves without a redirect, beside `kontakt/abo.html`.
     format: 'preserve',
-    // A style sheet as a file of its own would be a request before the first paint.
+    // A separate style sheet would need a request before the first paint.
     inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
-  // Streamed, a long form arrives in pieces, with inline scripts that the policy blocks (rule S3.5).
-  integrations: [react({ experimentalDisableStreaming: true }), portal()],
+  // A streamed long form would arrive in pieces, with inline scripts that the policy blocks (rule S3.5).
+  integrations: [react({ experimentalDisableStreaming: true }), createPortalIntegration()],
   security: { csp: contentSecurityPolicy },
   server: { port: SANDBOX_PORT },
-  // No Markdown here; its highlighter would warn about the policy.
+  // The portal has no Markdown, whose highlighter would warn about the policy.
   markdown: { syntaxHighlight: false },
   vite: {
     plugins: [createSitesPlugin()],
     // The next port belongs to the identity provider of the sandbox.
     server: { strictPort: true, proxy: SANDBOX_PROXY },
     build: {
-      // A build of one tree leaves the others (`emptyTrees`).
+      // A build of one tree keeps the other trees (`removeTrees`).
       emptyOutDir: false,
-      // For the scripts of pages Astro says `esnext`; Vite joins both, and the oldest browser counts.
+      // Astro adds the target `esnext` for the scripts of pages. Of both targets, the older one counts.
       target: BUILD_TARGET,
     },
     environments: {

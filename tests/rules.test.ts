@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   type Entry,
+  findReasonNotTested,
   findRuleWithParts,
-  parentRule,
+  getParentId,
   RULE_NUMBER,
   readBook,
-  reasonNotTested,
 } from '../src/rules/book.ts';
 import { isInTest, listCitingFiles, readCitations } from '../src/rules/citations.ts';
 import { runNode } from './support/run-node.ts';
@@ -99,16 +99,18 @@ describe('every rule', () => {
   const citedRules = new Set(citations.filter(isInTest).map(({ id }) => id));
   const isProved = ({ id }: Entry): boolean =>
     citedRules.has(id) ||
-    (/\.[a-z]$/.test(id) && rules.some((rule) => rule.id === parentRule(id) && isProved(rule)));
+    (/\.[a-z]$/.test(id) && rules.some((rule) => rule.id === getParentId(id) && isProved(rule)));
 
   it('is cited by a test, or says why no test can prove it', () => {
-    const unprovedRules = rules.filter((rule) => !isProved(rule) && !reasonNotTested(rule));
+    const unprovedRules = rules.filter((rule) => !isProved(rule) && !findReasonNotTested(rule));
     expect(unprovedRules.map(({ id }) => id)).toEqual([]);
   });
 
   it('does not say that no test can prove it if a test cites it', () => {
     expect(
-      rules.filter((rule) => citedRules.has(rule.id) && reasonNotTested(rule)).map(({ id }) => id),
+      rules
+        .filter((rule) => citedRules.has(rule.id) && findReasonNotTested(rule))
+        .map(({ id }) => id),
     ).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Astro's command line. It is started by its path, because only npm scripts have `node_modules/.bin` in the PATH. */
+/** The file of Astro's command line, because only npm scripts find the command by its name. */
 export const ASTRO_CLI = fileURLToPath(
   new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')),
 );

@@ -8,7 +8,7 @@ import { ASTRO_CLI } from './astro-program.ts';
 import { checkSitesFolder } from './check-sites-folder.ts';
 import { resolveIdentityOrigins } from './hosts/identity-origins.ts';
 
-const BUILD = {
+const BUILD_COMMAND = {
   name: 'npm run build --',
   description:
     'Builds trees into dist/<environment>/<client>/: all trees, or those that the options select.',
@@ -24,12 +24,15 @@ const BUILD = {
       description: 'builds only trees of this client',
     },
     'no-compress': { type: 'boolean', description: 'writes no compressed files' },
-    'example-addresses': { type: 'boolean', description: 'builds prd with facts of the example' },
+    'example-addresses': {
+      type: 'boolean',
+      description: 'builds prd also with addresses and other facts of the example',
+    },
     quiet: { type: 'boolean', description: 'prints nothing unless the build fails' },
   },
 } satisfies Command;
 
-await runCommand(BUILD, async ({ values }) => {
+await runCommand(BUILD_COMMAND, async ({ values }) => {
   const { environment, client, quiet } = values;
   assertWritable('.', 'build');
   checkSitesFolder();
@@ -38,7 +41,7 @@ await runCommand(BUILD, async ({ values }) => {
   const exampleFacts = hasProduction && !values['example-addresses'] ? findExampleFacts() : [];
   if (exampleFacts.length > 0)
     throw new Error(
-      [...exampleFacts, 'Name your own, or build with --example-addresses.'].join('\n'),
+      [...exampleFacts, 'Name your own values, or build with --example-addresses.'].join('\n'),
     );
   const identityVariables = await resolveIdentityOrigins(process.env, environment);
   // Astro is started by its command, because its JavaScript API is experimental. `listTrees` describes

@@ -21,6 +21,7 @@ export function checkSitesFolder(): void {
   collector.report();
 }
 
+/** The keys of the sentences with which forms ask for the consent to advertising. */
 const CONSENT_KEYS = [
   'registration.formCopy.advertisement',
   'account.sections.consent.advertisement',
@@ -37,7 +38,7 @@ export function checkConsentWords(
       const { advertisingText } = publisher;
       return shownSentence === advertisingText
         ? []
-        : `${describePlace(getPublisherFileName(publisher), ['advertisingText'])} – is '${advertisingText}', but a form shows '${shownSentence}'. Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`;
+        : `${describePlace(getPublisherFileName(publisher), ['advertisingText'])} – is '${advertisingText}', but a form shows '${shownSentence}'. Change advertisingText, or the sentence ${key} in sentences.json. Then also change advertisingVersion.`;
     }),
   );
   if (sentences.length > 0) throw new SitesError(sentences);

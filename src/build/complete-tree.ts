@@ -13,13 +13,14 @@ import { HOSTS_FOLDER, writeHostRules } from './hosts/write-host-rules.ts';
 /**
  * Astro bundles once for all trees. The bundle contains the scripts of the gallery, which only dev has, and
  * the scripts of reports, which a tree without reports must not contain (rule 29.1). The name of a script
- * starts with its first module: portal/components/gallery/GallerySpecimens.tsx, portal/layouts/Reports.astro
- * or portal/reports/field-figures.ts.
+ * starts with the name of its first module: portal/components/gallery/GallerySpecimens.tsx,
+ * portal/layouts/Reports.astro or portal/reports/field-figures.ts.
  */
 const GALLERY_SCRIPT = /^GallerySpecimens\./;
 const REPORT_SCRIPT = /^(?:Reports\.astro_|field-figures\.)/;
 
-const isTree = (name: string) =>
+/** Whether a folder of dist contains trees or their host rules. */
+const isTreeFolder = (name: string) =>
   [...ENVIRONMENT_NAMES, HOSTS_FOLDER].some((folder) => folder === name);
 
 /** Removes the trees that the build will write, and files of an interrupted build. Other trees stay. */
@@ -29,14 +30,16 @@ export async function removeTrees(dist: string): Promise<void> {
     join(environment, client),
     join(HOSTS_FOLDER, environment, client),
   ]);
-  const oldNames = isWholeBuild() ? names : [...names.filter((name) => !isTree(name)), ...trees];
-  for (const name of oldNames) await rm(join(dist, name), { recursive: true, force: true });
+  const removedNames = isWholeBuild()
+    ? names
+    : [...names.filter((name) => !isTreeFolder(name)), ...trees];
+  for (const name of removedNames) await rm(join(dist, name), { recursive: true, force: true });
 }
 
 /** Lists the files and folders of dist that all trees share. */
 export async function readSharedEntries(dist: string): Promise<readonly Dirent[]> {
   const entries = await readdir(dist, { withFileTypes: true });
-  return entries.filter(({ name }) => !isTree(name));
+  return entries.filter(({ name }) => !isTreeFolder(name));
 }
 
 /**
@@ -72,20 +75,20 @@ export async function completeTree(
     writeHostRules(dist, tree, pages),
   ]);
   if (isCompressed) await compressTexts(root);
-  const isWanted = (name: string) =>
+  const isFileOfTree = (name: string) =>
     (tree.environment === 'dev' || !GALLERY_SCRIPT.test(name)) &&
     (ownReports !== undefined || !REPORT_SCRIPT.test(name));
-  await linkInto(root, sharedEntries);
+  await linkEntriesInto(root, sharedEntries);
 
   /** Creates hard links, because copies of the same files in hundreds of trees would fill a disk. */
-  async function linkInto(folder: string, entries: readonly Dirent[]): Promise<void> {
+  async function linkEntriesInto(folder: string, entries: readonly Dirent[]): Promise<void> {
     await mkdir(folder, { recursive: true });
     for (const entry of entries) {
       const sourcePath = join(entry.parentPath, entry.name);
       const linkPath = join(folder, entry.name);
       if (entry.isDirectory())
-        await linkInto(linkPath, await readdir(sourcePath, { withFileTypes: true }));
-      else if (isWanted(entry.name)) await link(sourcePath, linkPath);
+        await linkEntriesInto(linkPath, await readdir(sourcePath, { withFileTypes: true }));
+      else if (isFileOfTree(entry.name)) await link(sourcePath, linkPath);
     }
   }
 }

@@ -11,7 +11,7 @@ const SANDBOX_PATHS = new RegExp(
   `^(?:${[...HOST_RULES.proxied, '/__sandbox'].join('|')})(?:[/?]|$)`,
 );
 
-/** The dev server has the usual port of the sandbox, and the identity provider the next port. */
+/** The port of the sandbox behind the dev server, which itself uses the first of three ports. */
 export const PROXIED_SANDBOX_PORT = SANDBOX_PORT + 2;
 
 /** The value of Vite's `server.proxy`, for the prefixes of the backend and the control room. */
@@ -32,7 +32,7 @@ export const rewriteToDefaultTree: Connect.NextHandleFunction = (incoming, _, ne
   next();
 };
 
-/** Finds the page that a host shows for a path. A path below a rewrite without a page of its own shows the page of the rewrite. */
+/** Finds the page that a host shows for a path. Below a rewrite, a path without a page shows the page of the rewrite. */
 function findShownPage(path: string): string {
   if (path === '/') return '';
   const rewrite = HOST_RULES.rewrites.find(({ under }) => path.startsWith(under));

@@ -7,13 +7,13 @@ import { checkSitesFolder } from './check-sites-folder.ts';
 import { PROXIED_SANDBOX_PORT } from './dev-server.ts';
 import { resolveIdentityOrigins } from './hosts/identity-origins.ts';
 
-const DEV = {
+const DEV_COMMAND = {
   name: 'npm run dev --',
   description: 'Serves the pages with hot reload, and starts the sandbox with the same options.',
   options: DEV_OPTIONS,
 } satisfies Command;
 
-await runCommand(DEV, async () => {
+await runCommand(DEV_COMMAND, async () => {
   checkSitesFolder();
   const env = { ...process.env, ...(await resolveIdentityOrigins(process.env, 'dev')) };
   const sandboxArguments = [

@@ -1,5 +1,5 @@
 # Small images of Debian lack a library that Node 26 needs. The commands that people type first, npm start and
-# npm test, run this script if `node` does not start. Only then, because Windows has no sh.
+# npm test, run this script only if `node` does not start, because Windows has no sh.
 if [ "$(id -u)" = 0 ] && command -v apt-get > /dev/null; then
   echo 'Installing with apt: libatomic1.'
   { apt-get update && apt-get install --yes --no-install-recommends libatomic1; } > /dev/null

@@ -3,8 +3,8 @@ import { sites } from '../sites/loaded-sites.ts';
 import { readReplacedSentences } from './sentences/read-replaced-sentences.ts';
 
 /**
- * A Vite plugin that replaces two modules by modules with the data of the sites folder, because a browser
- * cannot read a folder.
+ * Creates a Vite plugin that replaces two modules by modules with the data of the folder of sites, because
+ * a browser cannot read a folder.
  */
 export function createSitesPlugin() {
   const replacedSentences = Object.fromEntries(readReplacedSentences(sites.folder));

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { RULE_NUMBER } from './book.ts';
 
 const NUMBERS = `(${RULE_NUMBER}(?:, ${RULE_NUMBER})*)`;
-/** `rule 1.2` anywhere, and the end of a test's name: `shows the page (1.2)`. */
+/** Matches `rule 1.2` anywhere, and a number at the end of a test's name: `shows the page (1.2)`. */
 const CITATION = new RegExp(
   `\\brules? ${NUMBERS}|(?<= )\\((?!\\d+\\))${NUMBERS}\\)(?=(?: @[\\w-]+)?['"\`])`,
   'g',
 );
-const CITING = [
+const CITING_FILES = [
   '{src,tests}/**/*.{ts,tsx,astro,css,mjs}',
   '{src,tests}/**/README.md',
   '.github/**/*.md',
@@ -23,7 +23,7 @@ export interface Citation {
 
 /** @internal */
 export function listCitingFiles(root: string): readonly string[] {
-  const files = globSync(CITING, { cwd: root, exclude: ['**/node_modules/**'] });
+  const files = globSync(CITING_FILES, { cwd: root, exclude: ['**/node_modules/**'] });
   return files.map((file) => file.replaceAll('\\', '/')).sort();
 }
 
@@ -32,14 +32,14 @@ export function readCitations(root: string): readonly Citation[] {
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .flatMap((text, index) =>
-        [...text.matchAll(CITATION)].flatMap(([, named, ids = named ?? '']) =>
+        [...text.matchAll(CITATION)].flatMap(([, idsAfterWord, ids = idsAfterWord ?? '']) =>
           ids.split(', ').map((id) => ({ id, file, line: index + 1 })),
         ),
       ),
   );
 }
 
-/** Whether a test cites the rule; tests/asvs only lists tests, so its citations prove nothing. */
+/** Whether a test cites the rule. tests/asvs only lists tests, so its citations prove nothing. */
 export function isInTest({ file }: Citation): boolean {
   return file.startsWith('tests/') && !file.startsWith('tests/asvs/');
 }

@@ -1,56 +1,72 @@
 import { join } from 'node:path';
 import { type Command, runCommand } from '../operator/command-line/command.ts';
-import { type Entry, findRuleWithParts, parentRule, readBook, reasonNotTested } from './book.ts';
+import {
+  type Entry,
+  findReasonNotTested,
+  findRuleWithParts,
+  getParentId,
+  readBook,
+} from './book.ts';
 import { type Citation, isInTest, readCitations } from './citations.ts';
 
-const RULES = {
+const RULES_COMMAND = {
   name: 'npm run rules --',
-  description: 'Prints all rules of the product, or one with the code and tests that cite it.',
+  description:
+    'Prints all rules of the product, or one rule with the code and tests that cite the rule.',
   argumentName: '[RULE]',
   options: {},
 } satisfies Command;
 
+/** Widths of the columns, in characters. */
+const ID_WIDTH = 9;
+const COUNTS_WIDTH = 27;
+const TEXT_WIDTH = 60;
+
 const book = readBook();
 const citations = readCitations(join(import.meta.dirname, '../..'));
 
-const formatCitations = (title: string, found: readonly Citation[], requested: string) =>
-  [title, ...(found.length ? found.map((one) => formatPlace(one, requested)) : ['  none'])].join(
-    '\n',
-  );
+function formatCitations(
+  title: string,
+  listedCitations: readonly Citation[],
+  requestedId: string,
+): string {
+  const places = listedCitations.map((citation) => formatPlace(citation, requestedId));
+  return [title, ...(places.length > 0 ? places : ['  none'])].join('\n');
+}
 
-await runCommand(RULES, ({ argument: requested }) => {
-  if (requested !== '' && !book.some(({ id }) => id === requested))
-    throw new Error(`There is no rule ${requested}; npm run rules lists all of them.`);
-  const text = requested === '' ? book.map(formatSummary).join('\n') : formatDetails(requested);
+await runCommand(RULES_COMMAND, ({ argument: requestedId }) => {
+  if (requestedId !== '' && !book.some(({ id }) => id === requestedId))
+    throw new Error(`There is no rule ${requestedId}; npm run rules lists all of them.`);
+  const text = requestedId === '' ? book.map(formatSummary).join('\n') : formatDetails(requestedId);
   process.stdout.write(`${text}\n`);
 });
 
 function formatSummary(entry: Entry): string {
   if (entry.isGroup) return `\n${entry.id} ${entry.text}`;
   const ownCitations = citations.filter(({ id }) => id === entry.id);
-  const tests = ownCitations.filter(isInTest).length;
-  const counts = `${ownCitations.length - tests} in code, ${tests} in tests`;
-  const start = (entry.text.split('\n')[0] ?? '').slice(0, 60);
-  return `${entry.id.padEnd(9)}${counts.padEnd(27)}${start}${reasonNotTested(entry) ? ' (not tested)' : ''}`;
+  const testCount = ownCitations.filter(isInTest).length;
+  const counts = `${ownCitations.length - testCount} in code, ${testCount} in tests`;
+  const textStart = (entry.text.split('\n')[0] ?? '').slice(0, TEXT_WIDTH);
+  return `${entry.id.padEnd(ID_WIDTH)}${counts.padEnd(COUNTS_WIDTH)}${textStart}${findReasonNotTested(entry) ? ' (not tested)' : ''}`;
 }
 
 function formatDetails(id: string): string {
   const parts = findRuleWithParts(id, book);
-  const [first] = parts;
-  const numbers = new Set(parts.map((part) => part.id));
-  const relevantCitations = citations.filter((citation) => numbers.has(citation.id));
-  const { tests = [], code = [] } = Object.groupBy(relevantCitations, (one) =>
-    isInTest(one) ? 'tests' : 'code',
+  const [firstPart] = parts;
+  const ids = new Set(parts.map((part) => part.id));
+  const relevantCitations = citations.filter((citation) => ids.has(citation.id));
+  const { tests = [], code = [] } = Object.groupBy(relevantCitations, (citation) =>
+    isInTest(citation) ? 'tests' : 'code',
   );
-  const parent = book.find((entry) => entry.isGroup && entry.id === parentRule(id));
+  const parent = book.find((entry) => entry.isGroup && entry.id === getParentId(id));
   return [
-    `${first?.file}:${first?.line}${parent ? ` (${parent.id} ${parent.text})` : ''}`,
+    `${firstPart?.file}:${firstPart?.line}${parent ? ` (${parent.id} ${parent.text})` : ''}`,
     ...parts.map((part) => `${part.id} ${part.text}`),
     formatCitations('Code', code, id),
     formatCitations('Tests', tests, id),
   ].join('\n\n');
 }
 
-function formatPlace({ id, file, line }: Citation, requested: string): string {
-  return `  ${file}:${line}${id === requested ? '' : ` (${id})`}`;
+function formatPlace({ id, file, line }: Citation, requestedId: string): string {
+  return `  ${file}:${line}${id === requestedId ? '' : ` (${id})`}`;
 }

@@ -11,7 +11,7 @@ export const SANDBOX_PORT = 4400;
 /** @internal */
 export const { environments } = sites;
 
-/** The environments of the folder, which may leave out `stg`. */
+/** The names of the environments in the folder of sites, which may lack `stg`. */
 export const environmentNames: readonly EnvironmentName[] = ENVIRONMENT_NAMES.filter(
   (name) => environments[name],
 );

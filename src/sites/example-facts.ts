@@ -20,12 +20,12 @@ export function findExampleFacts(): string[] {
   if (sites.folder === EXAMPLE_FOLDER) return [];
   const publishers = new Set(clients.map(({ publisher }) => `publishers/${publisher.id}.json`));
   const brands = new Set(clients.flatMap(({ brand }) => (brand ? `brands/${brand.id}.json` : [])));
-  const findFactsIn = (name: string, isExample: (text: string) => boolean, prefix: string) =>
+  const findFactsIn = (name: string, isExample: (text: string) => boolean, kindPrefix: string) =>
     listTexts(readJson(join(sites.folder, name)))
       .filter(([, text]) => isExample(text))
       .map(
         ([path, text]) =>
-          `${describePlace(join(sites.folder, name), path)} – is still the example's ${prefix}${text}.`,
+          `${describePlace(join(sites.folder, name), path)} – is still the example's ${kindPrefix}${text}.`,
       );
   return [
     ...['environments.json', 'clients.json', ...publishers].flatMap((name) =>
@@ -35,7 +35,7 @@ export function findExampleFacts(): string[] {
   ];
 }
 
-/** Whether a picture of the example has the same content, because a copy may have another name. */
+/** Whether the file has the content of a picture of the example. A copy may have another name. */
 function isPictureOfExample(file: string): boolean {
   const path = join(sites.folder, 'brands', file);
   if (!existsSync(path)) return false;

@@ -25,13 +25,17 @@ const REPORT_GROUP = 'portal';
 
 /**
  * Returns the headers of every response.
- * @param reports is the address or path for reports of violations
+ * @param reportEndpoint is the address or path for reports of violations
  */
-export function createSecurityHeaders(reports?: string): Readonly<Record<string, string>> {
+export function createSecurityHeaders(reportEndpoint?: string): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy':
-      reports === undefined ? CONTENT_POLICY : `${CONTENT_POLICY}; report-to ${REPORT_GROUP}`,
-    ...(reports !== undefined && { 'Reporting-Endpoints': `${REPORT_GROUP}="${reports}"` }),
+      reportEndpoint === undefined
+        ? CONTENT_POLICY
+        : `${CONTENT_POLICY}; report-to ${REPORT_GROUP}`,
+    ...(reportEndpoint !== undefined && {
+      'Reporting-Endpoints': `${REPORT_GROUP}="${reportEndpoint}"`,
+    }),
     'X-Frame-Options': 'DENY',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -47,10 +51,10 @@ export function createSecurityHeaders(reports?: string): Readonly<Record<string,
  * origin. Only /admin is an application with scripts. Sign-in addresses contain secrets, so their policy
  * has no report endpoint.
  */
-export function createBackendPolicies(reports?: string): Readonly<Record<string, string>> {
+export function createBackendPolicies(reportEndpoint?: string): Readonly<Record<string, string>> {
   const pagePolicies: Readonly<Record<string, string | undefined>> = {
     '/auth': SIGN_IN_POLICY,
-    '/admin': createSecurityHeaders(reports)['Content-Security-Policy'],
+    '/admin': createSecurityHeaders(reportEndpoint)['Content-Security-Policy'],
   };
   return Object.fromEntries(
     HOST_RULES.proxied.map((prefix) => [prefix, pagePolicies[prefix] ?? API_POLICY]),
@@ -115,7 +119,7 @@ export const ROUTES_WITH_TOKEN = ['password', 'optIn'] as const;
 /** The rules that every host applies to every tree, including the sandbox. */
 export const HOST_RULES = {
   proxied: [...API_PREFIXES, REPORTS_PREFIX] as const,
-  /** A pattern of raw paths that two servers may parse differently. They get 400 (rule S14.12). */
+  /** A pattern of raw paths that get 400, because two servers may parse them differently (rule S14.12). */
   refused: String.raw`%(?:00|2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`,
   /** A pattern of raw backend paths that get 400, because servlet containers read `/..;/` as `/../`. */
   refusedProxied: ';|%3b',

@@ -41,10 +41,10 @@ export function readIssuerSettings(variables: Variables) {
 }
 
 /**
- * Whether pages of an environment may sign in at these origins. Plain http, only for localhost, is
- * for dev.
+ * Whether pages of an environment may sign in at these origins. Only pages of dev may sign in by plain
+ * http.
  */
-export function isAllowedIn(environment: EnvironmentName, origins: readonly string[]): boolean {
+export function canSignInAt(environment: EnvironmentName, origins: readonly string[]): boolean {
   return environment === 'dev' || origins.every((origin) => origin.startsWith('https:'));
 }
 
@@ -55,5 +55,5 @@ export function identityOriginsOf(
   variables: Variables = process.env,
 ): readonly string[] {
   const issuer = readIssuerSettings(variables);
-  return issuer && isAllowedIn(name, issuer.origins) ? issuer.origins : environment.identityOrigins;
+  return issuer && canSignInAt(name, issuer.origins) ? issuer.origins : environment.identityOrigins;
 }

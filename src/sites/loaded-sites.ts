@@ -6,9 +6,9 @@ import { readSites } from './folder/read-sites.ts';
 export const EXAMPLE_FOLDER = resolve('src/sites/example');
 
 /** The sites of `PORTAL_SITES`, or of the example (rule 25.1). An error in the folder ends the command. */
-export const sites = readOrExit(resolve(process.env['PORTAL_SITES'] || EXAMPLE_FOLDER));
+export const sites = readSitesOrExit(resolve(process.env['PORTAL_SITES'] || EXAMPLE_FOLDER));
 
-function readOrExit(folder: string): Readonly<ReturnType<typeof readSites>> {
+function readSitesOrExit(folder: string): Readonly<ReturnType<typeof readSites>> {
   try {
     return readSites(folder, EXAMPLE_FOLDER);
   } catch (error) {

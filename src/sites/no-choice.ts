@@ -7,7 +7,7 @@ const IDS_WITHOUT_CHOICE = new Map([
 ]);
 
 /**
- * Finds the id that a form sends without a choice (rules 5.2.c, 16.3, 16.4).
+ * Finds the id that a form sends if the person chooses nothing (rules 5.2.c, 16.3, 16.4).
  * @param property is a name or a path with dots
  */
 export function findIdWithoutChoice(property: string): number | undefined {

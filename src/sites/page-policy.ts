@@ -5,8 +5,8 @@ import { RECAPTCHA_API, RECAPTCHA_CODE } from './recaptcha-sources.ts';
 export const RECAPTCHA_SCRIPTS = [RECAPTCHA_API, RECAPTCHA_CODE] as const;
 
 /** Directives of the Content-Security-Policy that differ from page to page (rule S3.6). */
-export function createPageDirectives(usesRecaptcha: boolean) {
-  if (!usesRecaptcha) return ["frame-src 'none'", "trusted-types 'none'"] as const;
+export function createPageDirectives(hasRecaptcha: boolean) {
+  if (!hasRecaptcha) return ["frame-src 'none'", "trusted-types 'none'"] as const;
   return [
     'connect-src https://www.google.com/recaptcha/',
     'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',

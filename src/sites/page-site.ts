@@ -1,8 +1,8 @@
 import type { Site } from './trees.ts';
 
 /**
- * The data in the HTML, which the build fixes (rule 2.4), except for the key of the captcha
- * (rule 12.7).
+ * The data of the site in the HTML. The build determines them (rule 2.4), except for the key of the
+ * captcha, which the backend may replace (rule 12.7).
  */
 export type PageSite = Readonly<Site['page']>;
 export type PageClient = Readonly<PageSite['clients'][string]>;

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../contract/time-units.ts';
 import { CommandLineError } from '../operator/command-line/command.ts';
 import { readGitOutput } from '../operator/command-line/git.ts';
 
@@ -9,7 +10,7 @@ export function readSourceDate(root: string, epoch = process.env['SOURCE_DATE_EP
   const seconds = epoch ?? readLastCommitDate(root);
   if (seconds === undefined)
     throw new Error('This folder has no commits. Set SOURCE_DATE_EPOCH to seconds since 1970.');
-  const date = new Date(Number(seconds) * 1000);
+  const date = new Date(Number(seconds) * SECOND_MS);
   if (!/^\d+$/.test(seconds) || Number.isNaN(date.getTime()))
     throw new CommandLineError(`SOURCE_DATE_EPOCH is '${seconds}'. Set it to seconds since 1970.`);
   return date;

@@ -17,6 +17,8 @@ const PRERENDERED_ROUTES: readonly RouteName[] = [
 ];
 
 const PRERENDERED_PATHS = PRERENDERED_ROUTES.map((name) => routeOf(name).path);
+/** A URL pattern of all addresses with a query. */
+const ADDRESSES_WITH_QUERY = '/*\\?(.+)';
 const API_PATHS = API_PREFIXES.flatMap((prefix) => [prefix, `${prefix}/*`]);
 
 /**
@@ -25,7 +27,7 @@ const API_PATHS = API_PREFIXES.flatMap((prefix) => [prefix, `${prefix}/*`]);
  * The value is a text, because the Content-Security-Policy contains the hash of the text.
  */
 export const SPECULATION_RULES = JSON.stringify({
-  prerender: [createRule(PRERENDERED_PATHS, '/*\\?(.+)', 'moderate')],
+  prerender: [createRule(PRERENDERED_PATHS, ADDRESSES_WITH_QUERY, 'moderate')],
   prefetch: [createRule('/*', API_PATHS, 'conservative')],
 });
 

@@ -34,7 +34,7 @@ export function listTrees(): Tree[] {
 }
 
 /** Returns the paths of an optional page in the trees of clients that offer the page. */
-export function pathsOfOffered(group: OfferedGroup) {
+export function pathsOfOptionalPage(group: OfferedGroup) {
   return pathsOf((tree) => (hasOfferedPage(siteOf(tree).client, group) ? [{}] : []));
 }
 
@@ -53,7 +53,7 @@ export function pathsOf<PageParameters extends object = object>(
 
 export const getStaticPaths = pathsOf();
 
-/** Lists groups of pages that a client lacks. @param clientOfTree limits the optional pages */
+/** Lists groups of pages that a client lacks. @param clientOfTree must offer an optional page, too */
 export function listHiddenGroups(client: Client, clientOfTree: Client = client) {
   const hiddenByClient = ROUTE_GROUPS.filter(
     (group) =>

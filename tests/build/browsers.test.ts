@@ -1,7 +1,7 @@
 import { type AstroIntegration, build as buildSite } from 'astro';
 import { type InlineConfig, resolveConfig, transformWithOxc } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { SUPPORTED_BROWSERS, SUPPORTED_ON } from '../../src/build/browsers.ts';
+import { SUPPORT_DATE, SUPPORTED_BROWSERS } from '../../src/build/browsers.ts';
 import { openFolderForEachTest } from '../support/folder.ts';
 import { readSection } from '../support/readme.ts';
 
@@ -40,14 +40,14 @@ test('scripts and styles of pages are built for the versions of the last two yea
 });
 
 test('every version was released two years before the date of support, or up to a month earlier (7.21.b)', () => {
-  const supportDate = new Date(SUPPORTED_ON);
+  const supportDate = new Date(SUPPORT_DATE);
   const twoYearsBefore = Date.UTC(
     supportDate.getUTCFullYear() - 2,
     supportDate.getUTCMonth(),
     supportDate.getUTCDate(),
   );
-  for (const { name, released } of SUPPORTED_BROWSERS) {
-    const ageDays = (twoYearsBefore - Date.parse(released)) / 86_400_000;
+  for (const { name, releaseDate } of SUPPORTED_BROWSERS) {
+    const ageDays = (twoYearsBefore - Date.parse(releaseDate)) / 86_400_000;
     expect(ageDays, name).toBeGreaterThanOrEqual(0);
     expect(ageDays, name).toBeLessThanOrEqual(31);
   }

@@ -93,7 +93,7 @@ test('a build of production lists the facts and wordmarks that are still those o
       expect.stringMatching(
         /brands\/beispiel\.json:1:10: logo\.light – is still the example's picture verlag\.svg\.$/,
       ),
-      'Name your own, or build with --example-addresses.',
+      'Name your own values, or build with --example-addresses.',
     ]),
   );
   expect(stderr).not.toMatch(/stg|localhost|json-schema/);

@@ -24,7 +24,7 @@ const clientManifest = {
 };
 
 /** Turns one Astro build into a set of web roots, `dist/<environment>/<client>/` (rule 13.1). */
-export function portal(): AstroIntegration {
+export function createPortalIntegration(): AstroIntegration {
   // `astro:config:setup` sets the path, because `astro:build:start` does not receive it.
   let dist = '';
   return {

@@ -4,7 +4,7 @@ import { hashOf } from '../../sites/page-policy.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-const SHOWN_CHARACTERS = 200;
+const SHOWN_CHARACTERS_MAX = 200;
 
 /**
  * Checks inline scripts and `style` attributes of a page during the build (rule S3.5). A script that Astro has
@@ -24,12 +24,12 @@ export function assertNoBlockedInlineCode(html: string): void {
     .find((script) => !scriptPolicy.includes(`'${hashOf(getText(script))}'`));
   if (blockedScript)
     throw new Error(
-      `The policy would block an inline script: ${getText(blockedScript).slice(0, SHOWN_CHARACTERS)}`,
+      `The policy would block an inline script: ${getText(blockedScript).slice(0, SHOWN_CHARACTERS_MAX)}`,
     );
   const style = elements.map((element) => getAttribute(element, 'style')).find(Boolean);
   if (style)
     throw new Error(
-      `The policy would block a style attribute: ${style.slice(0, SHOWN_CHARACTERS)}`,
+      `The policy would block a style attribute: ${style.slice(0, SHOWN_CHARACTERS_MAX)}`,
     );
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 
-/** Bundles by name, which all trees share, because the rules of a tree are no part of a bundle. */
+/** Bundles by name. All trees share them, because a bundle does not contain the rules of a tree. */
 const bundles = new Map<string, Promise<string>>();
 
 /** Bundles a module with its imports for Cloudflare, Netlify or Node. */

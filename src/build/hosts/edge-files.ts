@@ -74,7 +74,7 @@ function formatHeadersFile({
     path,
     ...Object.entries(values).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),
   ];
-  const rules = [
+  const headerRules = [
     [
       ...formatHeaderRule('/*', { ...headers, 'Cache-Control': cache.pages }),
       '  ! Access-Control-Allow-Origin',
@@ -90,11 +90,11 @@ function formatHeadersFile({
       formatHeaderRule(`/*.${extension}`, { 'Content-Type': `${type}; charset=utf-8` }),
     ),
   ];
-  const lines = rules.flat();
+  const lines = headerRules.flat();
   const tooLongLine = lines.find((line) => line.length > LINE_CHARACTERS_MAX);
-  if (tooLongLine !== undefined || rules.length > RULES_MAX)
+  if (tooLongLine !== undefined || headerRules.length > RULES_MAX)
     throw new Error(
-      `Cloudflare allows ${RULES_MAX} header rules and ${LINE_CHARACTERS_MAX} characters per line. This tree has ${rules.length} rules; its longest line has ${Math.max(...lines.map((line) => line.length))} characters. Shorten 'reports' of the environment.`,
+      `Cloudflare allows ${RULES_MAX} header rules and ${LINE_CHARACTERS_MAX} characters per line. This tree has ${headerRules.length} rules; its longest line has ${Math.max(...lines.map((line) => line.length))} characters. Shorten 'reports' of the environment.`,
     );
   return `${lines.join('\n')}\n`;
 }

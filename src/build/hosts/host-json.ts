@@ -9,69 +9,77 @@ import {
 } from '../../sites/host-rules.ts';
 import type { Tree } from '../../sites/trees.ts';
 
-const text = z.string();
-const path = text.startsWith('/');
-const texts = z.array(text).readonly();
-const paths = z.array(path).readonly();
-const textsByName = z.record(text, text).readonly();
+const textSchema = z.string();
+const pathSchema = textSchema.startsWith('/');
+const textsSchema = z.array(textSchema).readonly();
+const pathsSchema = z.array(pathSchema).readonly();
+const textsByNameSchema = z.record(textSchema, textSchema).readonly();
 
 /** The schema of host.json, which contains everything that the host of a tree must do (rules 13.2, 13.3). */
-export const hostRules = z.strictObject({
-  $schema: text,
-  host: text.describe('The only host name. All other names get 421.'),
-  proxied: paths.describe('Prefixes of the backend, with and without a further path.'),
-  refused: text.describe('Regular expression, case-insensitive, for raw paths that get 400.'),
-  refusedProxied: text.describe('The same, for paths of the backend only.'),
-  redirects: z.array(z.strictObject({ from: path, to: path })).describe('Redirects with 302.'),
+export const hostRulesSchema = z.strictObject({
+  $schema: textSchema,
+  host: textSchema.describe('The only host name. All other names get 421.'),
+  proxied: pathsSchema.describe('Prefixes of the backend, with and without a further path.'),
+  refused: textSchema.describe('Regular expression, case-insensitive, for raw paths that get 400.'),
+  refusedProxied: textSchema.describe(
+    'Regular expression, case-insensitive, for further raw paths of the backend that get 400.',
+  ),
+  redirects: z
+    .array(z.strictObject({ from: pathSchema, to: pathSchema }))
+    .describe('Redirects with 302.'),
   rewrites: z
-    .array(z.strictObject({ under: path, page: path }))
+    .array(z.strictObject({ under: pathSchema, page: pathSchema }))
     .describe('Paths below `under` without a file show the page with 200.'),
-  headers: textsByName.describe(
+  headers: textsByNameSchema.describe(
     'Headers of every response. The backend’s own value of a header stays.',
   ),
-  added: texts.describe('Headers that apply in addition to the backend’s own.'),
-  overwritten: texts.describe('Headers that replace the backend’s own.'),
-  policies: textsByName.describe(
+  added: textsSchema.describe('Headers that apply in addition to the backend’s own.'),
+  overwritten: textsSchema.describe('Headers that replace the backend’s own.'),
+  policies: textsByNameSchema.describe(
     'Content-Security-Policy by prefix: of the backend, in addition to its own, and of the files under /_astro.',
   ),
   secret: z
-    .strictObject({ paths, headers: textsByName })
+    .strictObject({ paths: pathsSchema, headers: textsByNameSchema })
     .describe(
       'Pages whose addresses contain one-time tokens, also with .html, and the headers that differ there.',
     ),
   cache: z
-    .strictObject({ pages: text, assets: text, proxied: text })
+    .strictObject({ pages: textSchema, assets: textSchema, proxied: textSchema })
     .describe('Cache-Control. `assets` is for files below /_astro/, but not for a missing file.'),
-  types: textsByName.describe('Content-Type by extension, each with charset=utf-8.'),
-  claims: text.describe(
+  types: textsByNameSchema.describe('Content-Type by extension, each with charset=utf-8.'),
+  claims: textSchema.describe(
     'Regular expression, case-insensitive, for request headers that do not reach the backend, also spelt with _. The host sets X-Forwarded-For and X-Forwarded-Proto itself.',
   ),
-  passed: texts.describe(
+  passed: textsSchema.describe(
     'Request headers that the backend needs. A host that cannot remove headers by a pattern passes only these.',
   ),
   answers: z
-    .array(z.strictObject({ path, status: z.int(), file: text }))
+    .array(z.strictObject({ path: pathSchema, status: z.int(), file: textSchema }))
     .describe(
       'Examples for tests of a host, also of missing pages: the status and the file of the tree for a path.',
     ),
 });
 
-export type HostRules = z.infer<typeof hostRules>;
+export type HostRules = z.infer<typeof hostRulesSchema>;
 
 /** A name that no tree contains, for the examples of `answers`. */
 export const MISSING_NAME = 'gibt-es-nicht-0f3a';
 
-export function createHostRules({ environment }: Tree, pages: readonly string[], reports?: string) {
+export function createHostRules(
+  { environment }: Tree,
+  pages: readonly string[],
+  reportEndpoint?: string,
+) {
   const createAnswer = (path: string, file: string, status = 200) => ({ path, status, file });
   return {
     $schema: './host.schema.json',
     host: new URL(environmentOf(environment).origin).hostname,
     ...HOST_RULES,
-    headers: createSecurityHeaders(reports),
+    headers: createSecurityHeaders(reportEndpoint),
     // Browsers apply the policy of the backend and the policy of the host.
     added: ['Content-Security-Policy', 'Reporting-Endpoints'],
     overwritten: OVERWRITTEN_HEADERS,
-    policies: { ...createBackendPolicies(reports), '/_astro': FILE_POLICY },
+    policies: { ...createBackendPolicies(reportEndpoint), '/_astro': FILE_POLICY },
     answers: [
       ...pages
         .filter((page) => page !== '404.html')

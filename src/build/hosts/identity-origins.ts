@@ -1,6 +1,6 @@
 import { allowInsecureRequests, type CustomFetch, customFetch, discovery } from 'openid-client';
 import { readBodyBytes } from '../../operator/command-line/read-body-bytes.ts';
-import { isAllowedIn, readIssuerSettings, type Variables } from '../../sites/issuer.ts';
+import { canSignInAt, readIssuerSettings, type Variables } from '../../sites/issuer.ts';
 import type { EnvironmentName } from '../../sites/schemas/clients-and-environments.ts';
 
 const METADATA_MAX_MIB = 1;
@@ -16,7 +16,7 @@ export async function resolveIdentityOrigins(variables: Variables, environment?:
     OIDC_ORIGINS: variables['OIDC_ORIGINS'] || (await discoverIdentityOrigins(settings.url)),
   };
   const resolvedSettings = readIssuerSettings({ ...variables, ...resolvedVariables }) ?? settings;
-  if (environment && !isAllowedIn(environment, resolvedSettings.origins))
+  if (environment && !canSignInAt(environment, resolvedSettings.origins))
     throw new Error(
       `Pages of ${environment} sign in at https addresses only, not at ${resolvedSettings.origins.join(', ')}: change OIDC_ISSUER and OIDC_ORIGINS.`,
     );
@@ -35,7 +35,7 @@ async function discoverIdentityOrigins(url: string): Promise<string> {
       .join(' ');
   } catch {
     throw new Error(
-      `The metadata at ${url}/.well-known/openid-configuration cannot be read, or names another issuer. Check OIDC_ISSUER, or set OIDC_ORIGINS so that the build does not request it.`,
+      `The metadata at ${url}/.well-known/openid-configuration cannot be read, or names another issuer. Check OIDC_ISSUER, or set OIDC_ORIGINS so that the build does not request the metadata.`,
     );
   }
 }

@@ -7,7 +7,7 @@ import type { Tree } from '../../sites/trees.ts';
 import { formatDeployScript } from './aws/deploy.ts';
 import { createAwsStack } from './aws/stack.ts';
 import { createEdgeFiles } from './edge-files.ts';
-import { createHostRules, hostRules } from './host-json.ts';
+import { createHostRules, hostRulesSchema } from './host-json.ts';
 import { formatApacheConf } from './servers/apache.ts';
 import { formatCaddyfile } from './servers/caddy.ts';
 import { formatNginxConf } from './servers/nginx.ts';
@@ -17,8 +17,10 @@ export const HOSTS_FOLDER = 'hosts';
 /** Writes the host rules outside the web root, because a bucket serves every file (rule 13.2). */
 export async function writeHostRules(dist: string, tree: Tree, pages: readonly string[]) {
   const folder = join(dist, HOSTS_FOLDER, tree.environment, tree.client);
-  const reports = findReportEndpoint(environmentOf(tree.environment));
-  for (const [name, content] of Object.entries(await createHostFiles(tree, pages, reports))) {
+  const reportEndpoint = findReportEndpoint(environmentOf(tree.environment));
+  for (const [name, content] of Object.entries(
+    await createHostFiles(tree, pages, reportEndpoint),
+  )) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
@@ -28,12 +30,12 @@ export async function writeHostRules(dist: string, tree: Tree, pages: readonly s
 export async function createHostFiles(
   tree: Tree,
   pages: readonly string[],
-  reports?: string,
+  reportEndpoint?: string,
 ): Promise<Readonly<Record<string, string>>> {
-  const rules = createHostRules(tree, pages, reports);
+  const rules = createHostRules(tree, pages, reportEndpoint);
   return {
     'host.json': formatJson(rules),
-    'host.schema.json': formatJson(z.toJSONSchema(hostRules)),
+    'host.schema.json': formatJson(z.toJSONSchema(hostRulesSchema)),
     'nginx.conf': formatNginxConf(tree, rules),
     'apache.conf': formatApacheConf(tree, rules),
     Caddyfile: formatCaddyfile(tree, rules),

@@ -3,14 +3,14 @@ import { sites } from '../../sites/loaded-sites.ts';
 import { allSentences } from './all-sentences.ts';
 import { readReplacedSentences } from './read-replaced-sentences.ts';
 
-const SENTENCES = {
+const SENTENCES_COMMAND = {
   name: 'npm run sentences --',
   description: 'Prints all keys with their sentences, or only keys that contain a word.',
   argumentName: '[WORD]',
   options: {},
 } satisfies Command;
 
-await runCommand(SENTENCES, ({ argument }) => {
+await runCommand(SENTENCES_COMMAND, ({ argument }) => {
   const replacedSentences = readReplacedSentences(sites.folder);
   const selectedSentences = [...allSentences].filter(([key]) => key.includes(argument));
   if (selectedSentences.length === 0) throw new Error(`No key contains ${argument}.`);

@@ -11,7 +11,7 @@ import { createReport, findTestedRules, listMeasures } from './report.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-const REPORT = {
+const REPORT_COMMAND = {
   name: 'npm run accessibility-report --',
   description: 'Writes what tests prove about accessibility as OpenACR (rule 27.12).',
   options: {
@@ -27,14 +27,15 @@ const REPORT = {
     },
     measures: {
       type: 'boolean',
-      description: 'writes the measures for the statement of a publisher instead',
+      description:
+        'writes, instead of the report, the measures for the accessibility statement of a publisher',
     },
   },
 } satisfies Command;
 
-await runCommand(REPORT, ({ values: { out, client: id, measures } }) => {
+await runCommand(REPORT_COMMAND, ({ values: { out, client: clientId, measures } }) => {
   const rules = findTestedRules(readBook(), readCitations(ROOT));
-  const client = clients.find((knownClient) => knownClient.id === id) ?? clients[0];
+  const client = clients.find((knownClient) => knownClient.id === clientId) ?? clients[0];
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const report = createReport({
     client,
@@ -43,7 +44,7 @@ await runCommand(REPORT, ({ values: { out, client: id, measures } }) => {
     date: readSourceDate(ROOT).toISOString().slice(0, 10),
     rules,
   });
-  // YAML 1.1 quotes a date, which other programs would otherwise read as a date and not as a text.
+  // Version 1.1 of YAML puts a date in quotes, so that other programs read the date as a text.
   const text = measures
     ? `${JSON.stringify(listMeasures(rules), undefined, 2)}\n`
     : stringify(report, { version: '1.1', aliasDuplicateObjects: false });

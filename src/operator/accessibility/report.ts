@@ -8,7 +8,7 @@ interface Statement extends Readonly<Record<'clauses' | 'level' | 'why', string>
   readonly rules: readonly string[];
 }
 
-/** Trials that a person has to make, by success criterion. */
+/** What a person has to do to evaluate a success criterion, by the number of the criterion. */
 const TRIALS: Readonly<Record<string, string>> = criteria.trials;
 
 interface ReportInput {
@@ -19,7 +19,7 @@ interface ReportInput {
   readonly rules: ReturnType<typeof findTestedRules>;
 }
 
-const METHODS =
+const EVALUATION_METHODS =
   'Automated tests only: unit, browser and axe-core tests run with every change, and each cites the rule that it proves; what the screen reader Orca says on journeys in Chromium and Firefox is compared with texts that a person has read (tests/orca/chromium and tests/orca/firefox). No person with assistive technology has evaluated the product.';
 const NOTES =
   'Made from the rule book and the tests that cite it. Criteria that no test proves are stated as not evaluated, also at levels A and AA, so this is not a complete VPAT until a person has evaluated them.';
@@ -56,7 +56,7 @@ export function createReport({ client, origin, version, date, rules }: ReportInp
     last_modified_date: date,
     version: 1,
     notes: NOTES,
-    evaluation_methods_used: METHODS,
+    evaluation_methods_used: EVALUATION_METHODS,
     legal_disclaimer: DISCLAIMER,
     feedback: `${origin}/barrierefreiheit`,
     catalog: '2.5-edition-wcag-2.2-508-eu-en',
@@ -70,12 +70,15 @@ export function createReport({ client, origin, version, date, rules }: ReportInp
           createCriteria('none', statement.clauses, () => findStatementAdherence(statement, rules)),
         ),
       })),
-      ...mapChapters(criteria.leftOut, (notes) => ({ disabled: true, notes })),
+      ...mapChapters(criteria.omittedChapters, (notes) => ({ disabled: true, notes })),
     },
   };
 }
 
-/** Lists the sentences for `measures` of the accessibility statement whose rules are all tested. */
+/**
+ * Lists the sentences for `measures` of the accessibility statement. A sentence is only listed if
+ * tests cite all its rules.
+ */
 export function listMeasures(rules: ReportInput['rules']): readonly string[] {
   const testedRules = new Set(rules.map(({ id }) => id));
   return criteria.statement.measures
@@ -94,7 +97,7 @@ function mapChapters<Source, Chapter>(
 
 type Adherence = ReturnType<typeof claim>;
 
-/** The rule that the portal has no audio and no video. */
+/** The number of the rule that forbids audio and video. */
 const NO_MEDIA_RULE = 'A35';
 const PROOF_BY_TESTS = "By automated tests of these rules, without a person's evaluation.";
 
@@ -142,7 +145,7 @@ export function findTestedRules(book: readonly Entry[], citations: readonly Cita
     .filter(({ tests }) => tests.length > 0);
 }
 
-function listTests(rule: string, citations: readonly Citation[]): readonly string[] {
-  const testCitations = citations.filter(({ id }) => id === rule).filter(isInTest);
+function listTests(ruleId: string, citations: readonly Citation[]): readonly string[] {
+  const testCitations = citations.filter(({ id }) => id === ruleId).filter(isInTest);
   return [...new Set(testCitations.map(({ file }) => file))].sort();
 }

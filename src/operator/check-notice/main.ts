@@ -5,14 +5,14 @@ import { operatorNoticeFile } from '../../sites/schemas/operator-notice.ts';
 import { type Command, runCommand } from '../command-line/command.ts';
 import { cleanForeignText } from '../command-line/foreign-text.ts';
 
-const CHECK = {
+const CHECK_COMMAND = {
   name: 'npm run check-notice --',
   description: 'Checks a file such as hinweis.json before it is put beside the pages (rule 27.13).',
   argumentName: 'FILE',
   options: {},
 } satisfies Command;
 
-await runCommand(CHECK, ({ argument: file }) => {
+await runCommand(CHECK_COMMAND, ({ argument: file }) => {
   const { from, until, pages } = readJsonBySchema(
     file,
     operatorNoticeFile,
@@ -23,10 +23,10 @@ await runCommand(CHECK, ({ argument: file }) => {
       `${describePlace(file, ['until'])} – has passed, so nobody would see the notice. Name a later time.`,
     ]);
   const hasBegun = from === undefined || Date.parse(from) <= Date.now();
-  const beginning = hasBegun ? 'now on' : formatTime(from);
-  const end = until === undefined ? 'the file is removed' : formatTime(until);
+  const beginningText = hasBegun ? 'now on' : formatTime(from);
+  const endText = until === undefined ? 'the file is removed' : formatTime(until);
   process.stdout.write(
-    `${file} can be put beside the pages. Pages show the notice from ${beginning} until ${end}, on ${cleanForeignText(pages?.join(', ') ?? 'all pages')}.\n`,
+    `${file} can be put beside the pages. Pages show the notice from ${beginningText} until ${endText}, on ${cleanForeignText(pages?.join(', ') ?? 'all pages')}.\n`,
   );
 });
 

@@ -23,8 +23,8 @@ export interface Command<CommandOptions extends Options = Options> {
   readonly options: CommandOptions;
   /** The exit code for failures other than a wrong command line. The default is 1. */
   readonly failureExitCode?: number;
-  /** Whether the command goes on when nobody reads its output any more, such as before `| head`. */
-  readonly outlivesReader?: boolean;
+  /** Whether the command continues after the reader of its output has ended, such as `| head`. */
+  readonly canOutliveReader?: boolean;
 }
 
 type ValueOf<CommandOption extends Option> = CommandOption extends {
@@ -58,7 +58,7 @@ const DEFECT_TYPES = [TypeError, RangeError, ReferenceError, SyntaxError];
 /**
  * Runs a command with the arguments of this process (rule 26.2). `--help` prints the options. A wrong
  * command line ends the process with 2. Every other error is printed as a sentence. A closed output ends
- * the process quietly, unless the command outlives its reader.
+ * the process quietly, unless the command can outlive the reader.
  * @param run resolves to the exit code, or to undefined for 0
  */
 export async function runCommand<CommandOptions extends Options>(
@@ -67,14 +67,14 @@ export async function runCommand<CommandOptions extends Options>(
 ): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
-    if (!command.outlivesReader) process.exit();
+    if (!command.canOutliveReader) process.exit();
   });
   const args = process.argv.slice(2);
   try {
     if (args.includes('--help')) process.stdout.write(formatHelp(command));
     else {
-      const code = await run(parseCommandLine(command, args));
-      if (typeof code === 'number') process.exitCode = code;
+      const exitCode = await run(parseCommandLine(command, args));
+      if (typeof exitCode === 'number') process.exitCode = exitCode;
     }
   } catch (error) {
     console.error(describeError(error));
@@ -102,9 +102,9 @@ export function parseCommandLine<CommandOptions extends Options>(
       assertValue(option, token.rawName, token.value, token.inlineValue);
     }
   const [argument = '', ...furtherArguments] = positionals;
-  const needlessArgument = argumentName === '' ? positionals[0] : furtherArguments[0];
-  if (needlessArgument !== undefined)
-    throw new CommandLineError(`"${needlessArgument}" belongs to no option; see ${name} --help.`);
+  const surplusArgument = argumentName === '' ? positionals[0] : furtherArguments[0];
+  if (surplusArgument !== undefined)
+    throw new CommandLineError(`"${surplusArgument}" belongs to no option; see ${name} --help.`);
   const isArgumentRequired = argumentName !== '' && !argumentName.startsWith('[');
   if (argument === '' && isArgumentRequired)
     throw new CommandLineError(`${argumentName} is missing; see ${name} --help.`);

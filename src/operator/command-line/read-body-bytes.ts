@@ -3,13 +3,13 @@ export async function readBodyBytes(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   bytesMax: number,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
-  const parts: Uint8Array[] = [];
+  const receivedChunks: Uint8Array[] = [];
   let length = 0;
-  for await (const part of chunks) {
-    length += part.byteLength;
+  for await (const chunk of chunks) {
+    length += chunk.byteLength;
     // Leaving the loop closes the stream.
     if (length > bytesMax) return undefined;
-    parts.push(part);
+    receivedChunks.push(chunk);
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(receivedChunks);
 }

@@ -3,30 +3,37 @@ import { calls, operations } from '../../contract/openapi/operations.ts';
 import type { Check } from './checks/check.ts';
 import { type BackendAnswer, getProperty } from './client/answer.ts';
 import type { BackendSession, RequestOverrides } from './client/session.ts';
-import { CheckFailed, ignoreErrors, Skipped } from './errors.ts';
+import { CheckFailed, CheckSkipped, ignoreErrors } from './errors.ts';
 import type { Kit } from './kit.ts';
 
 /** A check of any call may send these calls, too. */
 const CALLS_OF_ALL_CHECKS = [
-  ...[calls.csrfToken, calls.token, calls.login, calls.captchaChallenge],
-  ...[calls.register, calls.confirmOptIn],
+  calls.csrfToken,
+  calls.token,
+  calls.login,
+  calls.captchaChallenge,
+  calls.register,
+  calls.confirmOptIn,
 ].map(nameOf);
 
-/** The portal hides the features of these calls when a backend lacks them (rules 32.1, 33.2). */
+/** If a backend lacks these calls, the portal hides their features (rules 32.1, 33.2). */
 export const OPTIONAL_CALLS: readonly string[] = [
-  ...[calls.accountSessions, calls.endSessions],
-  ...[calls.subusers, calls.resendInvitation, calls.withdrawInvitation],
+  calls.accountSessions,
+  calls.endSessions,
+  calls.subusers,
+  calls.resendInvitation,
+  calls.withdrawInvitation,
 ].map(nameOf);
 
 /** Bodies that no backend can read, so that a request creates nothing. */
 const UNREADABLE_BODIES = [
-  { raw: '{' },
-  { raw: 'x', headers: { 'content-type': 'text/plain' } },
+  { rawBody: '{' },
+  { rawBody: 'x', headers: { 'content-type': 'text/plain' } },
 ] as const;
 
 /**
  * `unclear` means that the call answers like every other path, for example with 401 without a
- * session. An answer means that the call is absent, and is the proof.
+ * session. A `BackendAnswer` means that the call is absent. The answer proves the absence.
  */
 type Presence = 'known' | 'unclear' | BackendAnswer;
 type Tokens = Required<Pick<RequestOverrides, 'token' | 'csrf'>>;
@@ -43,17 +50,18 @@ export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<voi
       .map(({ call }) => call)
       .filter((call) => names.has(nameOf(call)));
     const visitor = kit.openSession();
-    const csrf = (await ignoreErrors([CheckFailed, Skipped], visitor.requestCsrfToken())) ?? null;
+    const csrf =
+      (await ignoreErrors([CheckFailed, CheckSkipped], visitor.requestCsrfToken())) ?? null;
     const unknownPathAnswers = new Map<string, BackendAnswer>();
-    /** Takes a call as known if an error prevents the decision. */
-    const findCallPresence = async (call: Call, session: BackendSession, tokens: Tokens) =>
+    /** Returns `known` if an error prevents the decision. */
+    const findPresenceDespiteErrors = async (call: Call, session: BackendSession, tokens: Tokens) =>
       (await ignoreErrors(
-        [CheckFailed, Skipped],
+        [CheckFailed, CheckSkipped],
         findPresence(call, session, tokens, unknownPathAnswers),
       )) ?? 'known';
     const uncertainCalls = new Map<Call, Presence>();
     for (const call of wantedCalls) {
-      const presence = await findCallPresence(call, visitor, { token: null, csrf });
+      const presence = await findPresenceDespiteErrors(call, visitor, { token: null, csrf });
       if (presence === 'known') continue;
       if (presence === 'unclear' || call.access === 'signed-in') uncertainCalls.set(call, presence);
       else kit.absentCalls.set(nameOf(call), presence);
@@ -61,11 +69,11 @@ export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<voi
     // A backend may answer 401 to every visitor, so the uncertain calls are sent by a signed-in person.
     const person =
       uncertainCalls.size > 0
-        ? await ignoreErrors([CheckFailed, Skipped], kit.getPersonSession('first'))
+        ? await ignoreErrors([CheckFailed, CheckSkipped], kit.getPersonSession('first'))
         : undefined;
     for (const [call, firstPresence] of uncertainCalls) {
       const presence = person
-        ? await findCallPresence(call, person, await person.requestTokens())
+        ? await findPresenceDespiteErrors(call, person, await person.requestTokens())
         : firstPresence;
       if (typeof presence === 'object') kit.absentCalls.set(nameOf(call), presence);
     }

@@ -2,36 +2,43 @@ import { nameOf } from '../../contract/definition/call.ts';
 import { calls } from '../../contract/openapi/operations.ts';
 import { cleanForeignText } from '../command-line/foreign-text.ts';
 import type { Check } from './checks/check.ts';
-import { CONTACTS_MAX, DECLARATIONS_AT_LIMIT } from './checks/limits.ts';
+import { CONTACT_REQUESTS_MAX, DECLARATIONS_AT_LIMIT } from './checks/limits.ts';
 import type { Configuration } from './configuration.ts';
 import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
 import type { Kit } from './kit.ts';
 
 type Prerequisite = 'account' | 'captcha' | 'contact' | 'declaration' | 'user' | 'subuser';
-/** Checks that create one account, or the given number of contact requests. */
+/** Checks that create one account, or contact requests if the row has their number. */
 type CreationRow = readonly [
   checkIds: RegExp,
   prerequisites: readonly Prerequisite[],
-  contactRequests?: number,
+  contactRequestCount?: number,
 ];
 
-/** The first check of each row that runs creates for all checks of the row. */
+/** The checks of a row share what they create, so each row counts once in a run. */
 const CREATIONS_PER_RUN: readonly CreationRow[] = [
+  // The account `shared` of `ensureAccount`.
   [
     /^(?:(?:address|createSubuser)\/none|setNewsletters\/foreign|csrfToken\/changes|endSessions\/(?:good|ended|own-stays|race)|logout\/(?:bare|ends)|confirmOptIn\/(?:good|link|again|forward)|re\w+\/names-)/,
     ['account'],
   ],
+  // The account of `runPasswordChange`.
   [/^changePassword\/(?:good|wrong|others-end|begun-ends|own-stays|old-over)/, ['account']],
+  // The account of `runPasswordReset`.
   [/^resetPassword\/(?:good|used|link|others-end|told)/, ['account']],
+  // The account `limits` of `ensureAccount`.
   [/^changePassword\/limit/, ['account']],
+  // The subuser of `ensureSubuser`.
   [
     /^(?:createSubuser|importSubuser)\/good|^resendInvitation\/good|^\w+Invitation\/foreign/,
     ['captcha'],
   ],
-  [/^sendContact\/(?:limit|declaration-limit)/, ['contact'], CONTACTS_MAX + 1],
+  // The contact requests of `reachContactLimit`.
+  [/^sendContact\/(?:limit|declaration-limit)/, ['contact'], CONTACT_REQUESTS_MAX + 1],
+  // The account `fuzz` of `ensureAccount`.
   [/\/fuzz$/, ['account']],
 ];
-/** Each check of these rows creates for itself. */
+/** The checks of a row share nothing, so each check that runs counts. */
 const CREATIONS_PER_CHECK: readonly CreationRow[] = [
   [/^register(?:AtShop)?\/good/, ['captcha']],
   [/^registerAtCustomer\/(?:good|limit)/, ['captcha', 'user']],
@@ -69,18 +76,18 @@ export function countCreationsAtMost(
   for (const row of CREATIONS_PER_CHECK)
     for (const id of ids) if (row[0].test(id)) matchingRows.push(row);
   const counts = { account: 0, 'contact request': 0 };
-  for (const [, prerequisites, contactRequests] of matchingRows) {
+  for (const [, prerequisites, contactRequestCount] of matchingRows) {
     if (!prerequisites.every((prerequisite) => hasPrerequisite[prerequisite])) continue;
-    if (contactRequests === undefined) counts.account += 1;
-    else counts['contact request'] += contactRequests;
+    if (contactRequestCount === undefined) counts.account += 1;
+    else counts['contact request'] += contactRequestCount;
   }
   return counts;
 }
 
 export function describeSettings(backend: string, configFile: string, settings: Configuration) {
   const { portal = backend, people, mailbox, captcha } = settings;
-  const peopleTexts = Object.entries(people).map(([who, { username, cookie }]) => {
-    return `${who} ${username.slice(0, 3)}… by ${cookie === undefined ? 'password' : 'cookie'}`;
+  const peopleTexts = Object.entries(people).map(([personName, { username, cookie }]) => {
+    return `${personName} ${username.slice(0, 3)}… by ${cookie === undefined ? 'password' : 'cookie'}`;
   });
   const folderText = mailbox && mailbox.kind !== 'sandbox' ? ` ${mailbox.folder}` : '';
   const serverText = mailbox?.kind === 'imap' ? ` at ${mailbox.host}` : '';
@@ -93,17 +100,17 @@ export function describeSettings(backend: string, configFile: string, settings: 
 }
 
 export function announceRequests(
-  kit: Pick<Kit, 'settings' | 'absentCalls' | 'readOnly'>,
+  kit: Pick<Kit, 'settings' | 'absentCalls' | 'isReadOnly'>,
   checks: readonly Check[],
   fuzz?: FuzzOptions,
 ): string {
-  if (kit.readOnly) return 'Makes nothing: calls that change something are not checked.';
+  if (kit.isReadOnly) return 'Makes nothing: calls that change something are not checked.';
   if (fuzz)
-    return `Sends each call up to ${2 * fuzz.count} requests; accounts and contact requests that the backend makes of them stay, because no call can delete them; --read-only makes none.`;
+    return `Sends each call up to ${2 * fuzz.count} requests; accounts and contact requests that they create stay on the backend, because no call can delete them; --read-only makes none.`;
   const countsText = formatCounts(countCreationsAtMost(checks, kit));
   return countsText === ''
-    ? 'Makes no accounts and no contact requests, unless the backend takes what it must refuse.'
-    : `Makes at most ${countsText}, which no call can delete, and one more for each that the backend must refuse and takes; --read-only makes none.`;
+    ? 'Makes no accounts and no contact requests, unless the backend accepts a request that it must refuse.'
+    : `Makes at most ${countsText}, which no call can delete, and one more for each request that the backend accepts but must refuse; --read-only makes none.`;
 }
 
 /** Describes the data that remain, because the contract has no call that deletes active accounts. */
@@ -120,6 +127,6 @@ export function describeRemainingData(
 function formatCounts(counts: Kit['createdCounts']): string {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${count} ${what}${count === 1 ? '' : 's'}`)
+    .map(([noun, count]) => `${count} ${noun}${count === 1 ? '' : 's'}`)
     .join(' and ');
 }

@@ -4,7 +4,7 @@ import { SANDBOX_FILE } from './configuration.ts';
 import { UsageError } from './errors.ts';
 import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
 
-export const CONFORM = {
+export const CONFORM_COMMAND = {
   name: 'npm run conform --',
   description: 'Asks a running backend whether it keeps the contract.',
   options: {
@@ -39,7 +39,7 @@ export const CONFORM = {
     seed: { type: 'string', placeholder: 'N', description: 'makes up the same requests again' },
   },
   failureExitCode: 2,
-  outlivesReader: true,
+  canOutliveReader: true,
 } satisfies Command;
 
 /** Options of the command line, as the tests get them. */
@@ -47,7 +47,7 @@ export interface ConformOptions {
   readonly backend: string;
   readonly config: string;
   readonly only: readonly string[];
-  readonly readOnly: boolean;
+  readonly isReadOnly: boolean;
   readonly fuzz: FuzzOptions | undefined;
 }
 
@@ -67,12 +67,12 @@ export function readConformOptions({
   only,
   fuzz,
   seed,
-  'read-only': readOnly,
-}: Omit<ParsedLine<typeof CONFORM.options>['values'], 'junit' | 'html'>): ConformOptions {
+  'read-only': isReadOnly,
+}: Omit<ParsedLine<typeof CONFORM_COMMAND.options>['values'], 'junit' | 'html'>): ConformOptions {
   const address = URL.parse(backend ?? '');
   if (!address || !/^https?:$/.test(address.protocol) || address.href !== `${address.origin}/`)
     throw new UsageError(
-      `--backend is an origin such as https://konto.example.de; see ${CONFORM.name} --help.`,
+      `--backend is an origin such as https://konto.example.de; see ${CONFORM_COMMAND.name} --help.`,
     );
   if (seed !== undefined && fuzz === undefined) throw new UsageError('--seed needs --fuzz COUNT.');
   if (config === undefined && !LOOPBACK_HOSTS.includes(address.hostname))
@@ -83,7 +83,7 @@ export function readConformOptions({
     backend: address.origin,
     config: config ?? SANDBOX_FILE,
     only,
-    readOnly,
+    isReadOnly,
     fuzz: fuzz === undefined ? undefined : readFuzzOptions(fuzz, seed),
   };
 }

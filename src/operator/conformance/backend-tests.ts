@@ -6,7 +6,7 @@ import { listTopics, selectChecks } from './checks/all-checks.ts';
 import { type Check, nameCheck } from './checks/check.ts';
 import { httpTransport } from './client/http.ts';
 import { readConfiguration } from './configuration.ts';
-import { createKit } from './kit.ts';
+import { createKit, ID_RADIX } from './kit.ts';
 import { openMailbox } from './mailbox.ts';
 import { describeDefect, describeFailure } from './report/failure-text.ts';
 import { listSecrets } from './report/request-line.ts';
@@ -16,18 +16,17 @@ import { createCheckRunner, prepareRun } from './run-check.ts';
 
 /** The addresses of a run contain the id of the run, so that each run registers other addresses. */
 const RUN_ID_LENGTH = 5;
-const ID_BASE = 36;
 
 // A terminal also sends its signals to this process, but the command itself ends the run.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 
-const { backend, config, only, fuzz, readOnly } = inject('conform');
+const { backend, config, only, fuzz, isReadOnly } = inject('conform');
 const settings = readConfiguration(config);
 const secrets = listSecrets(settings);
 const topics = listTopics(fuzz);
 const checksOfRun = selectChecks(only, Object.values(topics).flat());
-const runId = randomInt(ID_BASE ** RUN_ID_LENGTH)
-  .toString(ID_BASE)
+const runId = randomInt(ID_RADIX ** RUN_ID_LENGTH)
+  .toString(ID_RADIX)
   .padStart(RUN_ID_LENGTH, '0');
 const mailbox = await openMailbox(settings.mailbox, httpTransport, backend);
 const kit = createKit({
@@ -38,7 +37,7 @@ const kit = createKit({
   runId,
   stopwatch: () => performance.now(),
   pause,
-  readOnly,
+  isReadOnly,
 });
 const runCheck = createCheckRunner(kit);
 

@@ -16,9 +16,10 @@ interface FailureFacts {
   readonly secrets?: readonly (readonly [value: string, variable: string])[];
   readonly answer?: BackendAnswer;
   readonly request?: SentRequest;
-  readonly wanted?: readonly number[];
+  /** The statuses that the contract allows. An empty list means that the call itself is absent. */
+  readonly wantedStatuses?: readonly number[];
   readonly deviations?: readonly Deviation[];
-  /** Only the first failure of a cause is reported as failed. */
+  /** Several failures can have the same cause. Only the first of them is reported as failed. */
   readonly cause?: string;
   /** Whether the message says more than that the call refuses a valid request. */
   readonly isSpecific?: boolean;
@@ -36,7 +37,7 @@ export class CheckFailed extends Error {
   }
 }
 
-/** A request fails that a check depends on. The report lists each cause once. */
+/** A request on which a check depends has failed. The report lists each cause once. */
 export class PreconditionFailed extends CheckFailed {
   constructor(message: string, facts: FailureFacts = {}) {
     super(message, { cause: message, ...facts });
@@ -46,17 +47,17 @@ export class PreconditionFailed extends CheckFailed {
 export class SignInFailed extends PreconditionFailed {}
 
 /** A check cannot run with this backend or configuration, so it neither passes nor fails. */
-export class Skipped extends Error {}
+export class CheckSkipped extends Error {}
 
-/** @param name of the setting @throws Skipped if the operator has not configured the setting */
+/** @param name is the name of the setting @throws CheckSkipped if the operator has not configured the setting */
 export function requireConfigured<Value>(value: Value | undefined, name: string): Value {
-  if (value === undefined) throw new Skipped(`the configuration has no ${name}`);
+  if (value === undefined) throw new CheckSkipped(`the configuration has no ${name}`);
   return value;
 }
 
 /** Returns undefined if `work` fails with an error of one of these classes. */
 export async function ignoreErrors<Value>(
-  errorClasses: readonly (typeof CheckFailed | typeof Skipped)[],
+  errorClasses: readonly (typeof CheckFailed | typeof CheckSkipped)[],
   work: Promise<Value>,
 ): Promise<Value | undefined> {
   try {

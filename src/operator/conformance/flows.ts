@@ -2,7 +2,7 @@ import { calls } from '../../contract/openapi/operations.ts';
 import { assertSuccess } from './checks/assertions.ts';
 import { type BackendAnswer, callOf, getProperty } from './client/answer.ts';
 import type { BackendSession } from './client/session.ts';
-import { PreconditionFailed, requireConfigured, Skipped } from './errors.ts';
+import { CheckSkipped, PreconditionFailed, requireConfigured } from './errors.ts';
 import type { Kit } from './kit.ts';
 import { findLink } from './mailbox.ts';
 import {
@@ -25,42 +25,43 @@ export const runPasswordChange = oncePerRun('password change', async (kit) => {
   const account = await ensureAccount(kit, 'change');
   const session = await kit.signIn(account);
   const otherSession = await kit.signIn(account);
-  const change = (currentPassword: string) =>
+  const changePassword = (currentPassword: string) =>
     session.sendCall(calls.changePassword, { ...NEW_PASSWORD_VALUES, currentPassword });
-  const wrongPasswordAnswer = await change(`${account.password}x`);
-  const changeOnce = () => kit.runOnce('password changed', () => change(account.password));
-  /** Whether a sign-in succeeds that starts with the old password and returns after the change. */
-  const isEarlierSignInAccepted = await kit.canSignIn(account, changeOnce);
+  const wrongPasswordAnswer = await changePassword(`${account.password}x`);
+  const changePasswordOnce = () =>
+    kit.runOnce('password changed', () => changePassword(account.password));
+  /** Whether a sign-in succeeds if the password changes between its form and its callback. */
+  const isEarlierSignInAccepted = await kit.canSignIn(account, changePasswordOnce);
   return {
     account,
     wrongPasswordAnswer,
-    rightPasswordAnswer: await changeOnce(),
+    rightPasswordAnswer: await changePasswordOnce(),
     session,
     otherSession,
     isEarlierSignInAccepted,
   };
 });
 
-/** Ends one of two sessions of an account by two requests at once. */
+/** Ends one of two sessions of an account by two simultaneous requests. */
 export const runSessionEnd = oncePerRun('ended session', async (kit) => {
   const account = await ensureAccount(kit, 'shared');
   const session = await kit.signIn(account);
   const otherSession = await kit.signIn(account);
   const id = await readCurrentSessionId(otherSession);
   const token = await otherSession.requestToken();
-  const end = () => session.sendCall(calls.endSessions, { id });
-  const answers = await Promise.all([end(), end()]);
+  const endOtherSession = () => session.sendCall(calls.endSessions, { id });
+  const answers = await Promise.all([endOtherSession(), endOtherSession()]);
   return {
     session,
     answers,
-    answerAfter: await otherSession.sendCall(calls.userInfo, {}, { token }),
+    answerAfterEnd: await otherSession.sendCall(calls.userInfo, {}, { token }),
   };
 });
 
-/** @throws Skipped for a backend that lists no sessions */
+/** @throws CheckSkipped for a backend that lists no sessions */
 export async function readCurrentSessionId(session: BackendSession): Promise<string> {
   const answer = await session.sendCall(calls.accountSessions);
-  if (answer.status === 404) throw new Skipped('the backend lists no sessions');
+  if (answer.status === 404) throw new CheckSkipped('the backend lists no sessions');
   assertSuccess(answer);
   const { sessions } = calls.accountSessions.reply.parse(answer.body);
   const [currentSession, ...furtherSessions] = sessions.filter(({ current }) => current);
@@ -81,12 +82,12 @@ export const runPasswordReset = oncePerRun('password reset', async (kit) => {
   const client_url = getPageAddress(kit, 'password');
   await kit.openSession().sendCall(calls.requestPasswordReset, { username, client_url });
   const { link, token } = await readMailedLink(kit, 'a link for a new password', username, 'pt');
-  const reset = () =>
+  const resetPassword = () =>
     kit
       .openSession()
       .sendCall(calls.resetPassword, { ...NEW_PASSWORD_VALUES, password_otp: token });
-  const firstAnswer = await reset();
-  return { account, link, firstAnswer, secondAnswer: await reset(), olderSession };
+  const firstAnswer = await resetPassword();
+  return { account, link, firstAnswer, secondAnswer: await resetPassword(), olderSession };
 });
 
 /** @param content names what the mail contains, for the error */
@@ -97,7 +98,7 @@ async function readMailedLink(kit: Kit, content: string, address: string, parame
 
 export const ensureSubuser = oncePerRun('subuser', createNewSubuser);
 
-/** @throws Skipped without a licence */
+/** @throws CheckSkipped without a licence */
 export async function createNewSubuser(kit: Kit) {
   const address = kit.createAddress();
   const session = await kit.getPersonSession('first');
@@ -107,12 +108,12 @@ export async function createNewSubuser(kit: Kit) {
   return { address, answer };
 }
 
-/** Returns the request that invites a subuser again. @throws Skipped for a backend without a list */
+/** Returns the request that invites a subuser again. @throws CheckSkipped for a backend without a list */
 export async function ensureInvitation(kit: Kit, createSubuser = ensureSubuser) {
   const { address } = await createSubuser(kit);
   const session = await kit.getPersonSession('first');
   const answer = await session.sendCall(calls.subusers);
-  if (answer.status === 404) throw new Skipped('the backend has no list of subusers');
+  if (answer.status === 404) throw new CheckSkipped('the backend has no list of subusers');
   const listedSubuser = (await session.readReply(calls.subusers)).subusers.find(
     ({ email }) => email === address,
   );
@@ -129,10 +130,10 @@ export async function ensureInvitation(kit: Kit, createSubuser = ensureSubuser) 
 
 export function assertLicence(answer: BackendAnswer): BackendAnswer {
   if (answer.status !== 404) return answer;
-  throw new Skipped('the first person has no free licence for a subuser');
+  throw new CheckSkipped('the first person has no free licence for a subuser');
 }
 
-/** Registers an account without confirming the address. @param headers are added to the portal's */
+/** Registers an account without confirming the address. @param headers are sent in addition to those of the portal */
 export async function createAccount(kit: Kit, headers: Readonly<Record<string, string>> = {}) {
   const username = kit.createAddress();
   // Without a mailbox nobody could confirm the account.
@@ -148,7 +149,7 @@ export function confirmAccount(kit: Kit, optin_token: string): Promise<BackendAn
   return kit.openSession().sendCall(calls.confirmOptIn, { optin_token });
 }
 
-/** Creates and confirms one account for each name, and returns the same account for it later. */
+/** Creates and confirms one account for each name. Later calls with the name return this account. */
 export function ensureAccount(kit: Kit, name: string): Promise<Account> {
   return kit.runOnce(`account ${name}`, async () => {
     const account = await createAccount(kit);

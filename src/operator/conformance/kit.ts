@@ -8,19 +8,22 @@ import { signInAtProvider } from './client/sign-in.ts';
 import type { Configuration } from './configuration.ts';
 import {
   CheckFailed,
+  CheckSkipped,
   ignoreErrors,
   PreconditionFailed,
   requireConfigured,
   SignInFailed,
-  Skipped,
 } from './errors.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 
+/** The ids of runs and addresses consist of digits and small letters. */
+export const ID_RADIX = 36;
 const MAIL_TRIES = 60;
 const MAIL_PAUSE_MS = 500;
 const MAIL_FIX_HINT = 'Send the mail, or check "mailbox" and "newAddress" of the configuration.';
 
-export const READ_ONLY = '--read-only sends nothing to calls that change something';
+/** Why a check is not run with `--read-only`. */
+export const READ_ONLY_REASON = '--read-only sends nothing to calls that change something';
 
 export type PersonName = 'first' | 'second';
 
@@ -32,18 +35,19 @@ interface KitParts {
   readonly backend: string;
   readonly mailbox: Mailbox | undefined;
   readonly runId: string;
+  /** Returns the milliseconds since any fixed time. */
   readonly stopwatch: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
   /** Moves the clock of the backend, which only tests can do. */
   readonly passTime?: ((milliseconds: number) => void) | undefined;
-  readonly readOnly?: boolean;
+  readonly isReadOnly?: boolean;
 }
 
 export type Kit = Readonly<ReturnType<typeof createKit>>;
 
 /** Creates the tools of the checks, which share sessions, accounts and mails. */
 export function createKit(parts: KitParts) {
-  const { settings, transport, backend, runId, readOnly } = parts;
+  const { settings, transport, backend, runId, isReadOnly } = parts;
   const portal = settings.portal ?? backend;
   const resultsByName = new Map<string, Promise<unknown>>();
   /** Counts the accounts and contact requests that the run has created on the backend. */
@@ -74,9 +78,9 @@ export function createKit(parts: KitParts) {
       portal,
       captcha: settings.captcha,
       assertAllowed: (call) => {
-        if (readOnly && call.isMutation) throw new Skipped(READ_ONLY);
+        if (isReadOnly && call.isMutation) throw new CheckSkipped(READ_ONLY_REASON);
         if (absentCalls.has(nameOf(call)))
-          throw new Skipped(`needs ${nameOf(call)}, which is absent`);
+          throw new CheckSkipped(`needs ${nameOf(call)}, which is absent`);
       },
       onAnswer: (answer) => {
         answers.push(answer);
@@ -88,20 +92,20 @@ export function createKit(parts: KitParts) {
 
   /**
    * Signs a person in within the session.
-   * @param meanwhile runs after the password is sent and before the browser returns to the portal
+   * @param runMeanwhile is called after the password is sent and before the browser returns to the portal
    * @throws SignInFailed
    */
   async function signInto(
     session: BackendSession,
     person: Credentials,
-    meanwhile?: () => Promise<unknown>,
+    runMeanwhile?: () => Promise<unknown>,
   ): Promise<BackendSession> {
     signedInSessions.push(session);
     await signInAtProvider(
       session,
       person,
       { backend, portal, signIn: settings.signIn },
-      meanwhile,
+      runMeanwhile,
     );
     return session;
   }
@@ -147,13 +151,17 @@ export function createKit(parts: KitParts) {
     },
     signInto,
     signIn: (person: Credentials): Promise<BackendSession> => signInto(openSession(), person),
-    canSignIn: async (person: Credentials, meanwhile?: () => Promise<unknown>): Promise<boolean> =>
-      (await ignoreErrors([SignInFailed], signInto(openSession(), person, meanwhile))) !==
-      undefined,
+    canSignIn: async (
+      person: Credentials,
+      runMeanwhile?: () => Promise<unknown>,
+    ): Promise<boolean> => {
+      const signIn = signInto(openSession(), person, runMeanwhile);
+      return (await ignoreErrors([SignInFailed], signIn)) !== undefined;
+    },
     /** Addresses and user names of the accounts that the kit has created. */
     createdAddresses: createdAddresses as readonly string[],
     createAddress: (pattern = settings.newAddress): string => {
-      const id = runId + (createdAddresses.length + 1).toString(36);
+      const id = runId + (createdAddresses.length + 1).toString(ID_RADIX);
       const address = pattern.replace('{id}', id);
       createdAddresses.push(address);
       return address;
@@ -171,7 +179,7 @@ export function createKit(parts: KitParts) {
       const earlierError = missingMails.get(content);
       if (earlierError) throw earlierError;
       const mailbox = requireConfigured(parts.mailbox, 'mailbox');
-      for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
+      for (let tryCount = 0; tryCount < MAIL_TRIES; tryCount += 1) {
         const result = find(await mailbox.readMails(address));
         if (result !== undefined) return result;
         await parts.pause(MAIL_PAUSE_MS);

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Reporter } from 'vitest/node';
 import { runCommand } from '../command-line/command.ts';
 import { describeSettings } from './announcement.ts';
-import { CONFORM, type ConformOptions, readConformOptions } from './arguments.ts';
+import { CONFORM_COMMAND, type ConformOptions, readConformOptions } from './arguments.ts';
 import { listTopics, selectChecks } from './checks/all-checks.ts';
 import { httpTransport } from './client/http.ts';
 import { type Configuration, readConfiguration, SANDBOX_FILE } from './configuration.ts';
@@ -19,7 +19,7 @@ if (!isTerminal && process.env['FORCE_COLOR'] === undefined) process.env['NO_COL
 const { startVitest } = await import('vitest/node');
 
 // The exit code is 1 when a check has failed, and 2 when the run cannot start or ends early.
-await runCommand(CONFORM, async ({ values: { junit, html, ...values } }) => {
+await runCommand(CONFORM_COMMAND, async ({ values: { junit, html, ...values } }) => {
   const options = readConformOptions(values);
   const settings = readConfiguration(options.config);
   selectChecks(options.only, Object.values(listTopics(options.fuzz)).flat());
@@ -29,7 +29,7 @@ await runCommand(CONFORM, async ({ values: { junit, html, ...values } }) => {
   if (html !== undefined) await assertReportWritable(join(html, 'index.html'));
   for (const line of describeSettings(options.backend, options.config, settings))
     process.stdout.write(`${line}\n`);
-  const stopper = createStopper();
+  const signalReporter = createSignalReporter();
   const junitReports: ['junit', { outputFile: string }][] =
     junit === undefined ? [] : [['junit', { outputFile: resolve(junit) }]];
   const htmlReports: ['html', { outputDir: string; singleFile: boolean }][] =
@@ -38,12 +38,12 @@ await runCommand(CONFORM, async ({ values: { junit, html, ...values } }) => {
     config: join(import.meta.dirname, 'vitest.config.ts'),
     watch: false,
     provide: { conform: options },
-    reporters: ['tree', stopper, ...junitReports, ...htmlReports],
+    reporters: ['tree', signalReporter, ...junitReports, ...htmlReports],
   });
-  // Vitest names a server, which its page needs only without `singleFile`.
+  // Vitest prints that its page needs a server, which is wrong with `singleFile`.
   if (html !== undefined)
     process.stdout.write(`Open ${join(html, 'index.html')} in a browser; it needs no server.\n`);
-  const { signal } = stopper;
+  const { signal } = signalReporter;
   if (signal !== undefined) throw new UsageError(`${signal} has ended the run.`);
   const modules = vitest.state.getTestModules();
   const isComplete =
@@ -55,20 +55,20 @@ await runCommand(CONFORM, async ({ values: { junit, html, ...values } }) => {
 });
 
 /** Creates a reporter that ends the run on a signal and still writes the reports, unlike Vitest. */
-function createStopper(): Reporter & { signal?: string } {
-  const stopper: Reporter & { signal?: string } = {
+function createSignalReporter(): Reporter & { signal?: string } {
+  const signalReporter: Reporter & { signal?: string } = {
     onInit: (vitest) => {
       for (const name of SIGNALS) {
         process.removeAllListeners(name);
         // The handlers are not removed, because npm sends a signal of the terminal a second time.
         process.on(name, () => {
-          stopper.signal = name;
+          signalReporter.signal = name;
           void vitest.cancelCurrentRun('keyboard-input');
         });
       }
     },
   };
-  return stopper;
+  return signalReporter;
 }
 
 /** @throws UsageError */

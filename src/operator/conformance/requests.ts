@@ -6,7 +6,7 @@ import { DEFAULT_COUNTRY } from '../../contract/limits.ts';
 import { type CallId, calls, operations } from '../../contract/openapi/operations.ts';
 import { pathTo } from '../../contract/routes.ts';
 import type { BackendSession, RequestValues } from './client/session.ts';
-import { requireConfigured, Skipped } from './errors.ts';
+import { CheckSkipped, requireConfigured } from './errors.ts';
 import type { Kit } from './kit.ts';
 
 export const ACCOUNT_PASSWORD = 'Regal-Winter-Sieb-4827';
@@ -59,7 +59,7 @@ const REQUEST_FACTORIES: Readonly<Partial<Record<CallId, RequestFactory>>> = {
   createSubuser: (kit) => createSubuserValues(kit, kit.createAddress()),
   importAccount: ({ settings }) => {
     const { username, password } = settings.people.second;
-    if (password === undefined) throw new Skipped('the second person has no password');
+    if (password === undefined) throw new CheckSkipped('the second person has no password');
     return { username, password };
   },
   importSubuser: createLinkedRequest('optIn'),
@@ -117,7 +117,7 @@ export function createRegistrationValues(kit: Kit, email: string): RequestValues
   };
 }
 
-/** @throws Skipped if the customer is not configured */
+/** @throws CheckSkipped if the customer is not configured */
 export function createCustomerValues(kit: Kit, kind: 'user' | 'subuser'): RequestValues {
   const customer = getCustomer(kit, kind);
   const values = createRegistrationValues(kit, kit.createAddress(customer.address));
@@ -184,21 +184,21 @@ export async function prepareRequest(kit: Kit, id: CallId) {
   return { session, values: await createRequest(id, kit, session) };
 }
 
-/** @throws Skipped if the person has no address of this type */
+/** @throws CheckSkipped if the person has no address of this type */
 async function readAddressValues(
   session: BackendSession,
   type: AddressType,
 ): Promise<RequestValues> {
   const { status } = await session.sendCall(calls.address, { type });
-  if (status === 404) throw new Skipped(`the first person has no ${type} address`);
+  if (status === 404) throw new CheckSkipped(`the first person has no ${type} address`);
   return readEditableValues(await session.readReply(calls.address, { type }));
 }
 
 /** Returns the editable values as the portal saves them, with ids as numbers. */
 function readEditableValues({ fields }: ValueOf<typeof calls.personalData.reply>): RequestValues {
-  const editable = fields.filter(({ readonly }) => !readonly);
+  const editableFields = fields.filter(({ readonly }) => !readonly);
   return Object.fromEntries(
-    editable.map(({ name, value }) => [name, name.endsWith('_id') ? Number(value) : value]),
+    editableFields.map(({ name, value }) => [name, name.endsWith('_id') ? Number(value) : value]),
   );
 }
 

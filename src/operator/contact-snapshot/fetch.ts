@@ -12,7 +12,8 @@ const ANSWER_MAX_MIB = 4;
 export interface SnapshotSource {
   readonly client: Client;
   readonly backend: string;
-  readonly request?: (request: Request) => Promise<Response>;
+  /** Sends a request. The default is `fetch`. */
+  readonly sendRequest?: (request: Request) => Promise<Response>;
 }
 
 /**
@@ -55,9 +56,9 @@ async function readJson({ ok, status, body }: Response): Promise<unknown> {
   return JSON.parse(bytes.toString());
 }
 
-/** @param content names what the reply contains, for the error */
+/** @param content describes the content of the reply, for the error */
 async function requestReply<Values, Reply>(
-  { backend, request = fetch }: SnapshotSource,
+  { backend, sendRequest = fetch }: SnapshotSource,
   { method, path }: Call<Values>,
   values: Values,
   content: string,
@@ -66,10 +67,10 @@ async function requestReply<Values, Reply>(
   const body = JSON.stringify(values);
   const headers = { 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  // With `error`, the message of fetch would not name the target of a redirect.
+  // With the value `error`, the message of `fetch` would not name the target of a redirect.
   const redirect = 'manual';
-  const outgoing = new Request(new URL(path, backend), { method, body, headers, redirect, signal });
-  const response = await request(outgoing).catch((error: unknown) => {
+  const request = new Request(new URL(path, backend), { method, body, headers, redirect, signal });
+  const response = await sendRequest(request).catch((error: unknown) => {
     const { message, cause } = Object(error);
     throw new Error(
       `${backend} cannot be reached (${Object(cause).code ?? Object(cause).message ?? message}). Start the backend there, or correct --backend.`,
@@ -86,6 +87,6 @@ async function requestReply<Values, Reply>(
   } catch (cause) {
     // The message can contain text of the backend.
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(cleanForeignText(`${outgoing.url} has no ${content} (${reason}).`), { cause });
+    throw new Error(cleanForeignText(`${request.url} has no ${content} (${reason}).`), { cause });
   }
 }

@@ -3,7 +3,7 @@ import { SANDBOX_PORT } from '../../sites/environments.ts';
 import { type Command, runCommand } from '../command-line/command.ts';
 import { refreshSnapshot } from './save.ts';
 
-const SNAPSHOT = {
+const SNAPSHOT_COMMAND = {
   name: 'npm run contact:snapshot --',
   description: 'Fetches the contact topics of all clients from a backend, and prints what is new.',
   options: {
@@ -16,12 +16,12 @@ const SNAPSHOT = {
       type: 'string',
       placeholder: 'ORIGIN',
       default: `http://localhost:${SANDBOX_PORT}`,
-      description: 'the origin of the backend; else of the sandbox',
+      description: 'the origin of the backend; the default is the sandbox',
     },
   },
 } satisfies Command;
 
-await runCommand(SNAPSHOT, async ({ values: { backend, client: clientId } }) => {
+await runCommand(SNAPSHOT_COMMAND, async ({ values: { backend, client: clientId } }) => {
   for (const client of clients.filter(({ id }) => clientId === undefined || clientId === id)) {
     const changes = await refreshSnapshot({ client, backend, now: new Date() });
     process.stdout.write(`${client.id}: ${changes.length} changes\n`);

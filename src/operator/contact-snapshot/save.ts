@@ -36,8 +36,8 @@ async function writeJson(file: string, value: unknown): Promise<void> {
 }
 
 /**
- * Returns a line for each removed and each new category, topic and form. A changed category, topic or
- * form has both lines. @internal
+ * Returns a line for each removed and each new category, topic and form. A changed one has two lines:
+ * its old content is removed, and its new content is new. @internal
  */
 export function compareSnapshots(
   before: readonly SnapshotCategory[],
@@ -51,16 +51,16 @@ export function compareSnapshots(
   ].map(cleanForeignText);
 }
 
-/** Maps content to lines, because the line of a form does not show its whole content. */
+/** Maps whole contents to lines, because the line of a form shows only a part of its content. */
 function mapLinesByContent(categories: readonly SnapshotCategory[]): ReadonlyMap<string, string> {
   const lines = new Map<string, string>();
-  const add = (line: string, furtherContent = '') => lines.set(line + furtherContent, line);
+  const addLine = (line: string, furtherContent = '') => lines.set(line + furtherContent, line);
   for (const { cId, cPath, cLabel, topics } of categories) {
-    add(`${cPath}: ${cLabel} (${cId})`);
+    addLine(`${cPath}: ${cLabel} (${cId})`);
     for (const { tId, tPath, tLabel, form } of topics) {
       const path = `${cPath}/${tPath}`;
-      add(`${path}: ${tLabel} (${tId})`);
-      if (form) add(`${path}: form with ${form.fields.length} fields`, JSON.stringify(form));
+      addLine(`${path}: ${tLabel} (${tId})`);
+      if (form) addLine(`${path}: form with ${form.fields.length} fields`, JSON.stringify(form));
     }
   }
   return lines;

@@ -5,9 +5,9 @@ import { type JsonSchema, resolveReference } from '../../contract/openapi/open-a
 export interface BodyField {
   readonly isRequired: boolean;
   /** Number of alternatives of the object. */
-  readonly alternatives: number;
+  readonly alternativeCount: number;
   /** Number of alternatives without this field. */
-  readonly absences: number;
+  readonly absenceCount: number;
   /** Type, allowed values and limits, by name. */
   readonly facts: Readonly<Record<string, string | undefined>>;
 }
@@ -27,18 +27,19 @@ export function collectFields(root: JsonSchema, document: OpenApiDocument): Body
   const fieldsByName = Map.groupBy(fields, ({ name }) => name);
   return new Map(
     [...fieldsByName].map(([name, fieldsOfName]) => {
-      const alternatives = fieldsByName.get(nameParent(name))?.length ?? 0;
-      const absences = Math.max(0, alternatives - fieldsOfName.length);
-      const isRequired = absences === 0 && fieldsOfName.every((field) => field.isRequired);
+      const alternativeCount = fieldsByName.get(nameParent(name))?.length ?? 0;
+      const absenceCount = Math.max(0, alternativeCount - fieldsOfName.length);
+      const isRequired = absenceCount === 0 && fieldsOfName.every((field) => field.isRequired);
       const facts = collectFacts(fieldsOfName.map(({ schema }) => schema));
-      return [name, { isRequired, absences, alternatives, facts }];
+      return [name, { isRequired, absenceCount, alternativeCount, facts }];
     }),
   );
 }
 
 /**
  * Lists a field and all fields in it.
- * @param outerReferences to schemas around the field, because a schema may contain itself
+ * @param outerReferences name the schemas around the field. They end the recursion of a schema that
+ * contains itself.
  */
 function listFields(
   field: FieldSchema,
@@ -86,11 +87,17 @@ function mergeAllOf(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
 }
 
 const LIMITS = [
-  ...(['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const),
-  ...(['pattern', 'format'] as const),
-];
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'pattern',
+  'format',
+] as const;
 
-/** Merges alternatives: all types and values, and the limits that all alternatives share. */
+/** Merges alternatives. The result has all types and values, and the limits that all of them share. */
 function collectFacts(schemas: readonly JsonSchema[]): BodyField['facts'] {
   const values = schemas.map(listValues);
   const limits = LIMITS.map((limit) => {
@@ -113,8 +120,8 @@ function listTypes(schema: JsonSchema): readonly string[] {
   return [schema.type ?? listValues(schema)?.map((value) => typeof value) ?? []].flat();
 }
 
-function joinUnique(parts: readonly unknown[]): string | undefined {
-  return parts.length > 0 ? [...new Set(parts.map(String))].sort().join(' or ') : undefined;
+function joinUnique(values: readonly unknown[]): string | undefined {
+  return values.length > 0 ? [...new Set(values.map(String))].sort().join(' or ') : undefined;
 }
 
 /** Names the object or list that contains a field: `fields` for `fields[]`, `a` for `a.b`. */

@@ -39,7 +39,7 @@ async function findChanges(
   return JSON.parse(report).changes;
 }
 
-/** Describes changes that Redocly does not take as breaking. */
+/** Describes breaking changes that Redocly does not report as breaking. */
 function describeRefusalAndCaptchaChanges(
   before: OpenApiDocument,
   after: OpenApiDocument,

@@ -9,8 +9,9 @@ import {
 import { listSentParameters, nameParameter } from './parameters.ts';
 
 /**
- * Compares the contract with the document of a backend, which is called theirs. Returns a sentence
- * for each difference, which calls with the same difference share (rule 21.9).
+ * Compares the contract with the document of a backend. Names with `our` are about the contract, and
+ * names with `their` about the document of the backend.
+ * @returns a sentence for each difference; calls with the same difference share a sentence (rule 21.9)
  */
 export function compareDocuments(
   ourDocument: OpenApiDocument,
@@ -62,7 +63,7 @@ function findPrefix(ourCalls: DescribedCalls, theirCalls: DescribedCalls): strin
   return prefix;
 }
 
-/** Describes calls whose name differs only in method, case, or a slash at the end. */
+/** Describes their calls whose names differ from ours only in method, case, or a final slash. */
 function describeSimilarCalls(
   call: string,
   ourCalls: DescribedCalls,
@@ -76,8 +77,8 @@ function describeSimilarCalls(
 }
 
 /**
- * @param theirParts undefined for a missing call, which has a sentence of its own
- * @param sentParameters names of parameters that the portal sends
+ * @param theirParts is undefined for a missing call, about which `compareDocuments` writes a sentence
+ * @param sentParameters are the names of the parameters that the portal sends
  */
 function compareCall(
   ourParts: CallParts,
@@ -105,9 +106,9 @@ function compareCall(
 }
 
 function compareParts(ourPart: CallPart, theirPart: CallPart, isRequest: boolean): string[] {
-  const isOtherType = ourPart.type && theirPart.type && ourPart.type !== theirPart.type;
+  const hasOtherType = ourPart.type && theirPart.type && ourPart.type !== theirPart.type;
   return [
-    ...(isOtherType ? [`is ${theirPart.type}, not ${ourPart.type}`] : []),
+    ...(hasOtherType ? [`is ${theirPart.type}, not ${ourPart.type}`] : []),
     ...compareFields(ourPart.fields, theirPart.fields, isRequest),
   ];
 }
@@ -119,11 +120,12 @@ function compareFields(
 ): string[] {
   const differences = [...ourFields].flatMap(([name, ourField]) => {
     const theirField = theirFields.get(name);
-    const hint = describeSimilarField(name, ourFields, theirFields);
+    const similarFieldText = describeSimilarField(name, ourFields, theirFields);
     // A field inside a missing field is not reported again.
     const isInMissingField = name !== '' && !theirFields.has(nameParent(name));
-    if (!theirField) return isInMissingField ? [] : [`${namePlace(name)} is missing${hint}`];
-    const texts = compareField(ourField, theirField, isRequest, hint);
+    if (!theirField)
+      return isInMissingField ? [] : [`${namePlace(name)} is missing${similarFieldText}`];
+    const texts = compareField(ourField, theirField, isRequest, similarFieldText);
     return texts.map((text) => `${namePlace(name)} ${text}`);
   });
   if (!isRequest) return differences;
@@ -140,16 +142,18 @@ function compareField(
   ourField: BodyField,
   theirField: BodyField,
   isRequest: boolean,
-  hint: string,
+  similarFieldText: string,
 ): string[] {
-  const isSometimesMissing = ourField.absences === 0 && theirField.absences > 0;
+  const isSometimesMissing = ourField.absenceCount === 0 && theirField.absenceCount > 0;
   const factNames = Object.keys({ ...ourField.facts, ...theirField.facts });
   const differences = factNames
     .filter((name) => !isSameFact(name, ourField.facts[name], theirField.facts[name], isRequest))
     .map((name) => describeFactDifference(name, ourField.facts[name], theirField.facts[name]));
   if (isSometimesMissing) {
-    const { absences, alternatives } = theirField;
-    differences.push(`is missing in ${absences} of ${alternatives} alternatives${hint}`);
+    const { absenceCount, alternativeCount } = theirField;
+    differences.push(
+      `is missing in ${absenceCount} of ${alternativeCount} alternatives${similarFieldText}`,
+    );
   }
   if (isRequest && theirField.isRequired && !ourField.isRequired)
     differences.push('is required, not optional');
@@ -190,7 +194,7 @@ function describeFactDifference(
   return `${seenText}; ${wantedText}`;
 }
 
-/** Describes a field whose name differs only in case or punctuation, as teams often write names. */
+/** Describes a field whose name differs only in case or punctuation, a frequent mistake of teams. */
 function describeSimilarField(
   name: string,
   ourFields: BodyFields,

@@ -4,10 +4,10 @@ import { type BodyFields, collectFields } from './body-fields.ts';
 import { completePaths, type DescribedOperation, type Parameter } from './parameters.ts';
 
 export interface CallPart {
-  /** The media type of a body, or `in the query`. A part without fields has no type. */
+  /** The media type of a body, or `in the query`. A part without body and query has no type. */
   readonly type: string | undefined;
   readonly fields: BodyFields;
-  /** What a request must have besides its fields: headers, cookies, and a query besides a body. */
+  /** The required headers and cookies of a request, and the query of a request that has a body. */
   readonly requiredParameters?: readonly Parameter[];
 }
 
@@ -48,7 +48,7 @@ function describeParts(operation: DescribedOperation, document: OpenApiDocument)
   };
 }
 
-/** @param part request body or response, which may be a reference */
+/** @param part is a request body or a response, or a reference to one of them */
 function describeBody(part: object | undefined, document: OpenApiDocument): CallPart {
   const { content = {} } = Object(resolveReference(Object(part), document));
   const types = Object.keys(content);

@@ -6,7 +6,7 @@ import { cleanForeignText } from '../command-line/foreign-text.ts';
 import { compareDocuments } from './compare.ts';
 import { DOCUMENT_FILE, parseDocument, updateDocument } from './update.ts';
 
-const CONTRACT = {
+const CONTRACT_COMMAND = {
   name: 'npm run contract --',
   description: 'Writes the contract as openapi.json.',
   options: {
@@ -19,10 +19,14 @@ const CONTRACT = {
   },
 } satisfies Command;
 
-await runCommand(CONTRACT, async ({ values: { check, compare: file } }) => {
+await runCommand(CONTRACT_COMMAND, async ({ values: { check: isOnlyCompared, compare: file } }) => {
   const message =
     file === undefined
-      ? await updateDocument({ file: DOCUMENT_FILE, document: createOpenApiDocument(), check })
+      ? await updateDocument({
+          file: DOCUMENT_FILE,
+          document: createOpenApiDocument(),
+          isOnlyCompared,
+        })
       : await compareWithFile(file);
   process.stdout.write(`${message}\n`);
 });

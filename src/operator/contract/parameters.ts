@@ -5,17 +5,24 @@ export type DescribedOperation = ReturnType<typeof listOperations>[number][1];
 
 export type Parameter = NonNullable<DescribedOperation['parameters']>[number];
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 /** Headers that OpenAPI ignores as parameters, and headers that browsers add to every request. */
 const COMMON_HEADERS = [
-  ...['accept', 'authorization', 'content-type'],
-  ...['accept-encoding', 'accept-language', 'host', 'user-agent'],
-  ...['sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site'],
+  'accept',
+  'authorization',
+  'content-type',
+  'accept-encoding',
+  'accept-language',
+  'host',
+  'user-agent',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
 ];
 
 /**
  * Resolves the references of paths and parameters, and gives each operation the parameters of its
- * path. What else a path has, such as a summary, is left out.
+ * path. Other properties of a path, such as a summary, are left out.
  */
 export function completePaths(document: OpenApiDocument): OpenApiDocument['paths'] {
   return Object.fromEntries(
@@ -24,7 +31,7 @@ export function completePaths(document: OpenApiDocument): OpenApiDocument['paths
         resolveReference(reference, document),
       );
       const operations = Object.entries<DescribedOperation>(parts)
-        .filter(([name]) => METHODS.includes(name))
+        .filter(([name]) => HTTP_METHODS.includes(name))
         .map(([method, operation]) => {
           const parameters = [...pathParameters, ...(operation.parameters ?? [])].map(
             (parameter: Parameter) => resolveReference(parameter, document),
@@ -60,7 +67,10 @@ export function listSentParameters(
   );
 }
 
-/** Names a parameter by place and name. The name of the session cookie is free after its prefix (rule 5.0.9). */
+/**
+ * Names a parameter by place and name. A cookie with the prefix `__Host-` is named by the prefix only,
+ * because a backend may choose the rest of the name (rule 5.0.9).
+ */
 export function nameParameter({ in: place, name }: Pick<Parameter, 'in' | 'name'>): string {
   if (place === 'header') return `header ${name.toLowerCase()}`;
   return `${place} ${place === 'cookie' ? name.replace(/^(__Host-).*/, '$1') : name}`;

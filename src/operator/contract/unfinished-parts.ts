@@ -24,7 +24,9 @@ export function findUnfinishedParts({ components }: OpenApiDocument): string[] {
 function describeWrongExample(call: string, schema: z.ZodMiniType, example: unknown): string[] {
   const { error } = z.safeParse(schema, example);
   const place = error?.issues[0]?.path.join('.');
-  return error ? [`The example of ${call} has no valid ${place}. Correct it beside the call.`] : [];
+  return error
+    ? [`The example of ${call} has no valid ${place}. Correct the example in the file of the call.`]
+    : [];
 }
 
 /** Properties of a schema that limit a text. */

@@ -10,14 +10,14 @@ interface Update {
   readonly file: URL;
   readonly document: OpenApiDocument;
   /** Whether the document is only compared with the file. */
-  readonly check: boolean;
+  readonly isOnlyCompared: boolean;
 }
 
 /**
  * Writes the document to its file (rule 21.5).
  * @throws Error if the document is unfinished, or breaks the last release within a major version
  */
-export async function updateDocument({ file, document, check }: Update): Promise<string> {
+export async function updateDocument({ file, document, isOnlyCompared }: Update): Promise<string> {
   const unfinishedParts = findUnfinishedParts(document);
   if (unfinishedParts.length > 0) throw new Error(unfinishedParts.join('\n'));
   const { version } = document.info;
@@ -31,11 +31,11 @@ export async function updateDocument({ file, document, check }: Update): Promise
     await assertNotBreaking(parseDocument(releasedText), document);
   if (committedText === documentText) return `openapi.json is up to date, version ${version}.`;
   if (committedText !== '') parseDocument(committedText);
-  if (check) throw new Error('openapi.json is out of date. Write it: npm run contract');
+  if (isOnlyCompared) throw new Error('openapi.json is out of date. Write it: npm run contract');
   // Renaming replaces the file as a whole, so that a reader never finds half of the document.
-  const draft = new URL(`${file.href}.new`);
-  await writeFile(draft, documentText);
-  await rename(draft, file);
+  const temporaryFile = new URL(`${file.href}.new`);
+  await writeFile(temporaryFile, documentText);
+  await rename(temporaryFile, file);
   return `openapi.json is written, version ${version}.`;
 }
 
@@ -60,7 +60,7 @@ async function assertNotBreaking(before: OpenApiDocument, after: OpenApiDocument
     );
 }
 
-/** @param formatError is thrown for a text that is no document */
+/** @param formatError is thrown if the text is no OpenAPI document */
 export function parseDocument(
   text: string,
   formatError = new Error(

@@ -40,9 +40,9 @@ export async function readArchive(file: string): Promise<ReadonlyMap<string, Buf
     file,
     strict: true,
     onReadEntry: (entry) => {
-      const parts: Buffer[] = [];
-      entry.on('data', (part) => parts.push(part));
-      entry.on('end', () => files.set(entry.path, Buffer.concat(parts)));
+      const chunks: Buffer[] = [];
+      entry.on('data', (chunk) => chunks.push(chunk));
+      entry.on('end', () => files.set(entry.path, Buffer.concat(chunks)));
     },
   });
   return files;

@@ -7,13 +7,28 @@ import type { Version } from './source-state.ts';
 
 const KIT_NAME = 'conformance-kit';
 const SOURCE_PATHS = [
-  ...['src/contract', 'src/operator/command-line', 'src/operator/conformance', 'src/sites'],
-  ...['src/build/install-libatomic.sh', '.npmrc', 'LICENSE', 'package-lock.json'],
+  'src/contract',
+  'src/operator/command-line',
+  'src/operator/conformance',
+  'src/sites',
+  'src/build/install-libatomic.sh',
+  '.npmrc',
+  'LICENSE',
+  'package-lock.json',
 ];
 const SCRIPT_NAMES = ['preconform', 'conform'];
 const PACKAGE_NAMES = [
-  ...['@vitest/ui', 'altcha-lib', 'fast-check', 'imapflow', 'jsonc-parser', 'parse5'],
-  ...['postal-mime', 'tough-cookie', 'vite', 'vitest', 'zod'],
+  '@vitest/ui',
+  'altcha-lib',
+  'fast-check',
+  'imapflow',
+  'jsonc-parser',
+  'parse5',
+  'postal-mime',
+  'tough-cookie',
+  'vite',
+  'vitest',
+  'zod',
 ];
 
 /** Writes the archive of the conformance kit, which runs in its own folder after `npm ci` (rule 30.1). */
@@ -30,19 +45,23 @@ export async function writeConformanceKit(
     await readFile(join(root, 'package.json'), 'utf8'),
   );
   const packageJson = {
-    ...{ name: KIT_NAME, version, private: true, type, license },
+    name: KIT_NAME,
+    version,
+    private: true,
+    type,
+    license,
     scripts: pickProperties(scripts, SCRIPT_NAMES),
     dependencies: pickProperties(dependencies, PACKAGE_NAMES),
     optionalDependencies,
   };
   await writeFile(join(kitFolder, 'package.json'), `${JSON.stringify(packageJson, null, 2)}\n`);
-  removeOtherPackages(kitFolder);
+  removeUnusedPackages(kitFolder);
   const names = await listFiles(copy.path, KIT_NAME);
   await writeArchive(file, copy.path, names, new Date(date));
 }
 
-/** Removes the packages from the lockfile that the kit does not need. */
-function removeOtherPackages(kitFolder: string): void {
+/** Removes the packages that the kit does not need from the lockfile. */
+function removeUnusedPackages(kitFolder: string): void {
   const npmArguments = ['install', '--package-lock-only', '--offline', '--ignore-scripts'];
   const { status, stderr } = spawnSync('npm', npmArguments, {
     cwd: kitFolder,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SIGNATURE_FILE, SUMS_FILE } from './sums.ts';
 
-/** OpenSSH refuses a signature that was made for another purpose. */
+/** The namespace of the signatures. OpenSSH refuses a signature that was made for another purpose. */
 const PURPOSE = 'account-portal-release';
 
 /** Asserts before a long build that the key exists. @throws Error for a missing key */
@@ -20,11 +20,11 @@ export function signRelease(folder: string, keyFile: string): void {
   const { status } = runSshKeygen([...args, resolve(folder, SUMS_FILE)]);
   if (status !== 0)
     throw new Error(
-      `${keyFile} cannot sign, so nothing is released. Name a private key of OpenSSH, or a public key whose private one is in the agent.`,
+      `${keyFile} cannot sign, so nothing is released. Name a private key of OpenSSH, or a public key whose private key is in the agent.`,
     );
 }
 
-/** Finds the person who has signed a release. @throws Error without a signature by a person of the file */
+/** Finds the person who has signed a release. @throws Error if nobody in `signersFile` has signed it */
 export function findSigner(folder: string, signersFile: string): string {
   const signature = join(folder, SIGNATURE_FILE);
   if (!existsSync(signersFile)) throw new Error(`There is no file ${signersFile}.`);
@@ -42,7 +42,7 @@ export function findSigner(folder: string, signersFile: string): string {
   return signer;
 }
 
-/** Runs ssh-keygen with the terminal of this process, or with an input. */
+/** Runs ssh-keygen with an input, or else with the terminal of this process. */
 function runSshKeygen(args: readonly string[], input?: string) {
   const { error, status, stdout } = spawnSync('ssh-keygen', args, {
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const SUMS_FILE = 'SHA256SUMS';
-/** ssh-keygen gives a signature of the sums this name. */
+/** The name that ssh-keygen gives to the signature of the sums. */
 export const SIGNATURE_FILE = `${SUMS_FILE}.sig`;
 
 const FILE_NAME = /^\w[\w.-]*$/;
@@ -17,7 +17,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Computes the sums of all files except SHA256SUMS and its signature. @throws Error for a folder in it */
+/** Computes the sums of all files except SHA256SUMS and its signature. @throws Error for a subfolder */
 export async function computeSums(folder: string): Promise<Sum[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   // A line break in a name could forge the line of another file.
@@ -40,7 +40,7 @@ export function formatSums(sums: readonly Sum[]): string {
   return sums.map((sum) => `${sum.sha256}  ${sum.name}\n`).join('');
 }
 
-/** Compares the files of a release with SHA256SUMS. @throws Error for a file with another sum or none */
+/** Compares the files of a release with SHA256SUMS. @throws Error for a changed, new or missing file */
 export async function assertUnchanged(folder: string): Promise<void> {
   const releasedSums = await readFile(join(folder, SUMS_FILE), 'utf8').catch(() => undefined);
   if (releasedSums === undefined)

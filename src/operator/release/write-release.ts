@@ -25,17 +25,17 @@ export function assertFolderIsNew(folder: string): void {
     throw new Error(`${folder} exists. Delete it, or name another folder with --out.`);
 }
 
-/** Writes a draft and renames the draft, so that the folder is complete or missing (rule 30.4). */
+/** Renames a temporary folder at the end, so that the folder is complete or missing (rule 30.4). */
 export async function writeRelease(folder: string, buildResult: BuildResult): Promise<void> {
   assertFolderIsNew(folder);
-  const draft = `${folder}.${process.pid}`;
+  const temporaryFolder = `${folder}.${process.pid}`;
   await mkdir(dirname(folder), { recursive: true });
   try {
-    await mkdir(draft);
-    await writeFiles(draft, buildResult);
-    await rename(draft, folder);
+    await mkdir(temporaryFolder);
+    await writeFiles(temporaryFolder, buildResult);
+    await rename(temporaryFolder, folder);
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
     throw error;
   }
 }

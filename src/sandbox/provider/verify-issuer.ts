@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { CommandLineError } from '../../operator/command-line/command.ts';
 import { cleanForeignText } from '../../operator/command-line/foreign-text.ts';
-import { isAllowedIn, readIssuerSettings, type Variables } from '../../sites/issuer.ts';
+import { canSignInAt, readIssuerSettings, type Variables } from '../../sites/issuer.ts';
 import type { EnvironmentName } from '../../sites/schemas/clients-and-environments.ts';
 import { discoverIssuer, type IssuerClient, listAuthentications } from './discovery.ts';
 import { CALLBACK_PATH } from './relying-party.ts';
@@ -73,7 +73,7 @@ export async function verifyIssuerSettings(
   if (!clientId || !clientSecret)
     throw new CommandLineError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
   const { url } = settings;
-  if (!isAllowedIn(environment, settings.origins))
+  if (!canSignInAt(environment, settings.origins))
     throw new CommandLineError(
       `The pages of ${environment} sign in at https addresses only, not at ${url}. Start with --environment dev.`,
     );

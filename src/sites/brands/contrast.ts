@@ -6,7 +6,7 @@ const TEXT_CONTRAST = 4.5;
 const GRAPHICS_CONTRAST = 3;
 
 /** Pairs of colours with the contrast that WCAG 2.2, 1.4.3 and 1.4.11 require (rule 25.9). */
-const PAIRS: readonly (readonly [front: string, back: string, neededContrast: number])[] = [
+const COLOUR_PAIRS: readonly (readonly [front: string, back: string, neededContrast: number])[] = [
   ['accent', 'paper', TEXT_CONTRAST],
   ['accent', 'page', TEXT_CONTRAST],
   ['accent', 'accentTint', TEXT_CONTRAST],
@@ -42,7 +42,7 @@ function findWeakColours(
 ): string[] {
   if (!brandColours) return [];
   const palette: Palette = { ...portalColours, ...brandColours };
-  const weakPairs = PAIRS.map(([front, back, neededContrast]) => {
+  const weakPairs = COLOUR_PAIRS.map(([front, back, neededContrast]) => {
     const frontColour = palette[front] ?? '';
     const backColour = palette[back] ?? '';
     const contrast = wcagContrast(frontColour, backColour);

@@ -13,8 +13,8 @@ const LOGO_HEIGHT_REM = 1.25;
 export const BRAND_STYLE = formatStyles(clients);
 
 /** @internal */
-export function formatStyles(list: readonly Client[]): string {
-  return [...Map.groupBy(list, ({ brand }) => brand)]
+export function formatStyles(styledClients: readonly Client[]): string {
+  return [...Map.groupBy(styledClients, ({ brand }) => brand)]
     .map(([brand, clientsOfBrand]) => (brand ? formatRules(clientsOfBrand, brand) : ''))
     .join('');
 }

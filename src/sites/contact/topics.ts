@@ -29,7 +29,7 @@ export function parseSnapshot(content: unknown): SnapshotCategory[] | undefined 
   return data && removeDuplicateTopics(data);
 }
 
-/** Removes categories and topics whose path is used before or is unsafe. */
+/** Removes categories and topics whose path is already used, or is unsafe. */
 function removeDuplicateTopics<Category extends ContactCategory>(categories: readonly Category[]) {
   return removeDuplicatePaths(categories, ({ cPath }) => cPath).map((category) => ({
     ...category,

@@ -16,7 +16,7 @@ export class SitesError extends Error {
 
 /**
  * Returns a sentence with file, path and reason for each error of an entry.
- * @param text adds line and column
+ * @param text is the text of the file, for line and column
  */
 export function findErrorsIn(file: string, schema: z.core.$ZodType, entry: unknown, text?: string) {
   const createMessage = ({ input }: z.core.$ZodRawIssue) =>

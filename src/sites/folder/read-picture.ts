@@ -7,6 +7,10 @@ export type Picture = Readonly<ReturnType<typeof readPicture>>;
 
 const HASH_LENGTH = 8;
 const BYTES_MAX = 50_000;
+/** The first bytes of a PNG are a signature and a header, which contains width and height. */
+const PNG_HEADER_BYTES = 24;
+const PNG_WIDTH_OFFSET = 16;
+const PNG_HEIGHT_OFFSET = 20;
 
 /** Reads a picture (rule 25.8). @throws SitesError */
 export function readPicture(file: string) {
@@ -30,8 +34,12 @@ function ratioOfSvg(content: Buffer): number | undefined {
 }
 
 function ratioOfPng(content: Buffer): number | undefined {
-  if (content.toString('latin1', 1, 4) !== 'PNG' || content.length < 24) return undefined;
-  return ratioOfSides(content.readUInt32BE(16), content.readUInt32BE(20));
+  if (content.toString('latin1', 1, 4) !== 'PNG' || content.length < PNG_HEADER_BYTES)
+    return undefined;
+  return ratioOfSides(
+    content.readUInt32BE(PNG_WIDTH_OFFSET),
+    content.readUInt32BE(PNG_HEIGHT_OFFSET),
+  );
 }
 
 function ratioOfSides(width: number, height: number): number | undefined {

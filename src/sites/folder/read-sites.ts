@@ -19,7 +19,7 @@ const WORDMARK_RATIO_MAX = 9;
 
 function createFileCollector(file: string) {
   const collector = createErrorCollector();
-  const add = (path: readonly PropertyKey[], sentence: string) =>
+  const addError = (path: readonly PropertyKey[], sentence: string) =>
     collector.sentences.push(`${describePlace(file, path)} – ${sentence}`);
   /** Reads a file that the path names. */
   const readNamedFile = <Result>(
@@ -28,10 +28,13 @@ function createFileCollector(file: string) {
     read: (namedFile: string) => Result,
   ): Result | undefined => {
     if (existsSync(namedFile)) return collector.collect(() => read(namedFile));
-    add(path, `names ${displayPath(namedFile)}, which is missing. Create it, or name another.`);
+    addError(
+      path,
+      `names ${displayPath(namedFile)}, which is missing. Create it, or name another file.`,
+    );
     return undefined;
   };
-  return { ...collector, add, readNamedFile };
+  return { ...collector, addError, readNamedFile };
 }
 
 function readBrand(file: string, id: string): Brand {
@@ -52,18 +55,19 @@ function readBrand(file: string, id: string): Brand {
     favicon: readNamedPicture(favicon, 'favicon'),
     logo: wordmarks.light && { light: wordmarks.light, dark: wordmarks.dark },
   };
-  if (dark && !light) collector.add(['light'], 'is missing beside dark. Add the light colours.');
+  if (dark && !light)
+    collector.addError(['light'], 'is missing, but dark is there. Add the light colours.');
   if (logo && !logo.dark && schemeOf({ brand }) === 'both')
-    collector.add(
+    collector.addError(
       ['logo', 'dark'],
-      'is missing, because the client has a dark scheme. Add a wordmark for it.',
+      'is missing, but the client has a dark scheme. Add a wordmark for this scheme.',
     );
   for (const scheme of ['light', 'dark'] as const) {
     const { ratio = 0 } = wordmarks[scheme] ?? {};
     if (ratio > WORDMARK_RATIO_MAX)
-      collector.add(
+      collector.addError(
         ['logo', scheme],
-        `is ${ratio.toFixed(1)} times as wide as high; ${WORDMARK_RATIO_MAX} is the most. Use a shorter one.`,
+        `is ${ratio.toFixed(1)} times as wide as high; ${WORDMARK_RATIO_MAX} is the maximum. Use a shorter wordmark.`,
       );
   }
   collector.report();
@@ -75,17 +79,17 @@ function readClients(
   environments: Partial<Record<EnvironmentName, unknown>>,
 ): [Client, ...Client[]] {
   const file = join(folder, 'clients.json');
-  const purpose = 'it lists the clients. Copy that of the example.';
+  const purpose = 'it lists the clients. Copy the file of the example.';
   const { clients: entries } = readJsonBySchema(file, clientsFile, purpose);
   const collector = createFileCollector(file);
   /** Reads each file once, because several clients can name the same file. */
   const createCachedReader = <Result>(
-    filesFolder: 'publishers' | 'brands',
+    folderName: 'publishers' | 'brands',
     read: (file: string, id: string) => Result,
   ) => {
     const results = new Map<string, Result | undefined>();
     return (id: string, ...path: PropertyKey[]): Result | undefined => {
-      const namedFile = join(folder, filesFolder, `${id}.json`);
+      const namedFile = join(folder, folderName, `${id}.json`);
       const result = results.has(id)
         ? results.get(id)
         : collector.readNamedFile(namedFile, path, () => read(namedFile, id));
@@ -97,12 +101,12 @@ function readClients(
   const readBrandOnce = createCachedReader('brands', readBrand);
   const clients = entries.flatMap((entry, index): Client[] => {
     if (entries.findIndex(({ id }) => id === entry.id) !== index)
-      collector.add(['clients', index, 'id'], `'${entry.id}' is used twice. Rename one.`);
+      collector.addError(['clients', index, 'id'], `'${entry.id}' is used twice. Rename one.`);
     for (const name of ENVIRONMENT_NAMES)
       if (environments[name] && entry.start[name] === undefined && name !== 'dev')
-        collector.add(
+        collector.addError(
           ['clients', index, 'start', name],
-          `is missing, because environments.json has ${name}. Add the address of '${entry.id}' there.`,
+          `is missing, but environments.json has ${name}. Add the start address of '${entry.id}' in ${name}.`,
         );
     const publisher = readPublisherOnce(entry.publisher, 'clients', index, 'publisher');
     const brand =
@@ -127,7 +131,7 @@ function readPublisher(file: string, id: string): Publisher {
 export function readSites(folder: string, builtInFolder: string) {
   if (!existsSync(folder))
     throw new SitesError([
-      `${displayPath(folder)} is missing: PORTAL_SITES names a folder. Copy ${displayPath(builtInFolder)} to begin one, or unset PORTAL_SITES.`,
+      `${displayPath(folder)} is missing: PORTAL_SITES names a folder. Copy ${displayPath(builtInFolder)} to begin a folder, or unset PORTAL_SITES.`,
     ]);
   const collector = createErrorCollector();
   const environments = collector.collect(() => readEnvironments(folder, builtInFolder));
@@ -152,7 +156,7 @@ function readBackendIds(folder: string, builtInFolder: string) {
 
 /** Reads the environments, with the built-in `dev` as the default. */
 function readEnvironments(folder: string, builtInFolder: string) {
-  const purpose = `it says where each of ${ENVIRONMENT_NAMES.join(', ')} runs. Copy that of the example.`;
+  const purpose = `it says where each of ${ENVIRONMENT_NAMES.join(', ')} runs. Copy the file of the example.`;
   const readEnvironmentsFile = (parentFolder: string) =>
     readJsonBySchema(join(parentFolder, 'environments.json'), environmentsFile, purpose);
   const { $schema: _, ...environments } = readEnvironmentsFile(folder);

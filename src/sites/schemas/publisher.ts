@@ -3,7 +3,7 @@ import { accessibilityStatement } from './accessibility.ts';
 import { securityContact } from './security.ts';
 import { line, nonEmptyList, paragraph, telephone, webAddress } from './values.ts';
 
-const IMPRINT = 'Impressum';
+const IMPRINT_LABEL = 'Impressum';
 
 /** All facts of a publisher (rules 1.7, 25.4). */
 export const publisherFile = z.strictObject({
@@ -28,12 +28,12 @@ export const publisherFile = z.strictObject({
     }),
   )
     .refine(
-      (links) => links.some(({ label }) => label.includes(IMPRINT)),
-      `has no '${IMPRINT}', which the law requires. Add a link to it`,
+      (links) => links.some(({ label }) => label.includes(IMPRINT_LABEL)),
+      `has no '${IMPRINT_LABEL}', which the law requires. Add a link to it`,
     )
     .meta({
-      description: `Links of the footer, in their order; the law requires '${IMPRINT}'.`,
-      contains: { properties: { label: { pattern: IMPRINT } } },
+      description: `Links of the footer, in their order; the law requires '${IMPRINT_LABEL}'.`,
+      contains: { properties: { label: { pattern: IMPRINT_LABEL } } },
     }),
   terms: z
     .strictObject({

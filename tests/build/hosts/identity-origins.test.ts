@@ -47,7 +47,7 @@ test.each([
   ['has no metadata at its address', () => `${OIDC_ISSUER}/realms/x`],
 ])('a build ends with a sentence if the issuer %s (24.3)', async (_, url) => {
   await expect(resolveIdentityOrigins({ OIDC_ISSUER: url() })).rejects.toThrow(
-    `The metadata at ${url()}/.well-known/openid-configuration cannot be read, or names another issuer. Check OIDC_ISSUER, or set OIDC_ORIGINS so that the build does not request it.`,
+    `The metadata at ${url()}/.well-known/openid-configuration cannot be read, or names another issuer. Check OIDC_ISSUER, or set OIDC_ORIGINS so that the build does not request the metadata.`,
   );
 });
 

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parseCommandLine } from '../../../src/operator/command-line/command.ts';
-import { CONFORM, readConformOptions } from '../../../src/operator/conformance/arguments.ts';
+import {
+  CONFORM_COMMAND,
+  readConformOptions,
+} from '../../../src/operator/conformance/arguments.ts';
 import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 
 const readLine = (args: readonly string[]) =>
-  readConformOptions(parseCommandLine(CONFORM, args).values);
+  readConformOptions(parseCommandLine(CONFORM_COMMAND, args).values);
 
 const BACKEND = ['--backend', 'https://konto.example.de'];
 const CONFIG = ['--config', 'people.json'];
@@ -14,7 +17,7 @@ test('several calls can be selected (22.10)', () => {
     backend: 'https://konto.example.de',
     config: 'people.json',
     only: ['login', 'token'],
-    readOnly: false,
+    isReadOnly: false,
     fuzz: undefined,
   });
 });

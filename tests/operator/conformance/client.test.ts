@@ -97,7 +97,7 @@ describe('a sign-in by the form of a provider (22.7)', () => {
     ],
     [`${PROVIDER}/form/7 (status 200) has no form that is posted`, '<p>', {}],
     ['has no field secret, but user, pass', FORM.replace('secret', 'pass'), {}],
-    ['has a sign-in form whose address is none', '<form method="post" action="https://[">', {}],
+    ['has a sign-in form with an invalid address', '<form method="post" action="https://[">', {}],
     [
       `${PROVIDER}/check shows its form again (status 200)`,
       FORM,
@@ -149,8 +149,8 @@ async function askServer(answer: RequestListener, init: RequestInit = {}): Promi
 describe('a request to a backend that', () => {
   test.each([
     ['/a', 'in a circle'],
-    ['https://[', 'redirects to what is not a web address'],
-    ['javascript:alert(1)', 'redirects to what is not a web address'],
+    ['https://[', 'redirects to something that is no web address'],
+    ['javascript:alert(1)', 'redirects to something that is no web address'],
   ])('redirects to %s fails (22.12)', async (location, reason) => {
     const { transport } = createTransport({ [`${BACKEND}/a`]: createRedirect(location) });
     await expect(openBrowser(transport).visit(`${BACKEND}/a`)).rejects.toThrow(reason);

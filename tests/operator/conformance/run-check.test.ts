@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { operations } from '../../../src/contract/openapi/operations.ts';
 import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 import type { Transport } from '../../../src/operator/conformance/client/browser.ts';
-import { CheckFailed, Skipped } from '../../../src/operator/conformance/errors.ts';
+import { CheckFailed, CheckSkipped } from '../../../src/operator/conformance/errors.ts';
 import { assertReachable } from '../../../src/operator/conformance/run-check.ts';
 import { changeAnswer, createDefectAt, setStatus } from './support/defect.ts';
 import { openKit, runChecks, runSelectedChecks } from './support/open-kit.ts';
@@ -20,7 +20,7 @@ test('a check is passed, failed or not checked (22.4)', async () => {
   const checks = [
     createCheck(),
     createCheck(new CheckFailed('is wrong')),
-    createCheck(new Skipped('no means')),
+    createCheck(new CheckSkipped('no means')),
   ];
   const results = await runChecks(await openKit(), checks);
   expect(results).toMatchObject([

@@ -24,7 +24,13 @@ beforeEach(() => {
 
 const readSite = (name: string) => readFileSync(pathOf(name), 'utf8');
 const refresh = (request: (question: Request) => Promise<Response>) =>
-  refreshSnapshot({ client: library, backend, now: NOW, folder: pathOf(), request });
+  refreshSnapshot({
+    client: library,
+    backend,
+    now: NOW,
+    folder: pathOf(),
+    sendRequest: request,
+  });
 const createAnswer =
   (body: string, status = 200) =>
   async () =>

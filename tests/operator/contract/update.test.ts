@@ -35,21 +35,21 @@ const setVersion = (version: string) => ({
 
 describe('an update of the document', () => {
   test('writes the first document, and then reports that the file is up to date (21.5)', async () => {
-    expect(await updateDocument({ file, document, check: false })).toMatch(
+    expect(await updateDocument({ file, document, isOnlyCompared: false })).toMatch(
       /is written, version \d+\.\d+\.\d+/,
     );
     expect(await readFile(file, 'utf8')).toBe(documentText);
-    expect(await updateDocument({ file, document, check: true })).toMatch(/is up to date/);
+    expect(await updateDocument({ file, document, isOnlyCompared: true })).toMatch(/is up to date/);
   });
 
   test('writes a harmless change, which --check only reports (21.5)', async () => {
     const olderText = textOf({ ...document, tags: [] });
     await writeFile(file, olderText);
-    await expect(updateDocument({ file, document, check: true })).rejects.toThrow(
+    await expect(updateDocument({ file, document, isOnlyCompared: true })).rejects.toThrow(
       'npm run contract',
     );
     expect(await readFile(file, 'utf8')).toBe(olderText);
-    await updateDocument({ file, document, check: false });
+    await updateDocument({ file, document, isOnlyCompared: false });
     expect(await readFile(file, 'utf8')).toBe(documentText);
   });
 
@@ -59,7 +59,7 @@ describe('an update of the document', () => {
     [`${majorVersion - 1}.0.0`, 'an older version'],
   ])('names a breaking change as version %s, %s, and writes nothing (21.5)', async (version) => {
     await writeFile(file, documentText);
-    const attempt = updateDocument({ file, document: setVersion(version), check: false });
+    const attempt = updateDocument({ file, document: setVersion(version), isOnlyCompared: false });
     await expect(attempt).rejects.toThrow(
       /\/auth\/logout[\s\S]*src\/contract\/openapi\/version\.ts/,
     );
@@ -70,7 +70,7 @@ describe('an update of the document', () => {
   test('writes a breaking change with a new major version (21.5)', async () => {
     await writeFile(file, documentText);
     const newerDocument = setVersion(`${majorVersion + 1}.0.0`);
-    await updateDocument({ file, document: newerDocument, check: false });
+    await updateDocument({ file, document: newerDocument, isOnlyCompared: false });
     expect(await readFile(file, 'utf8')).toBe(textOf(newerDocument));
   });
 
@@ -83,9 +83,13 @@ describe('an update of the document', () => {
     git('tag', `v${majorVersion}.0.0`);
     // The file already lacks the call, but the release has it.
     await writeFile(file, textOf(brokenDocument));
-    const attempt = updateDocument({ file, document: brokenDocument, check: false });
+    const attempt = updateDocument({ file, document: brokenDocument, isOnlyCompared: false });
     await expect(attempt).rejects.toThrow('/auth/logout');
-    await updateDocument({ file, document: setVersion(`${majorVersion + 1}.0.0`), check: false });
+    await updateDocument({
+      file,
+      document: setVersion(`${majorVersion + 1}.0.0`),
+      isOnlyCompared: false,
+    });
   });
 
   test.each([
@@ -104,7 +108,7 @@ describe('an update of the document', () => {
     const attempt = updateDocument({
       file,
       document: JSON.parse(textOf({ ...document, components })),
-      check: false,
+      isOnlyCompared: false,
     });
     await expect(attempt).rejects.toThrow(sentence);
     expect(await readdir(inFolder())).toEqual([]);
@@ -114,7 +118,7 @@ describe('an update of the document', () => {
     'refuses a committed document that is %j and says what to do (21.5)',
     async (text) => {
       await writeFile(file, text);
-      await expect(updateDocument({ file, document, check: false })).rejects.toThrow(
+      await expect(updateDocument({ file, document, isOnlyCompared: false })).rejects.toThrow(
         'git checkout',
       );
       expect(await readFile(file, 'utf8')).toBe(text);

@@ -135,22 +135,22 @@ describe('readSites reports (25.3)', () => {
         'environments.json': withoutStaging,
         'clients.json': createChangedClient({ publisher: 'gibt-es-nicht' }),
       },
-      'clients.json:1:167: clients.0.publisher – names publishers/gibt-es-nicht.json, which is missing. Create it, or name another.',
+      'clients.json:1:167: clients.0.publisher – names publishers/gibt-es-nicht.json, which is missing. Create it, or name another file.',
     ],
     [
       'missing start addresses and an id that is used twice',
       { 'clients.json': { clients: [client, client] } },
-      /^clients\.json:1:74: clients\.0\.start\.stg – is missing, because environments\.json has stg\. Add .+\nclients\.json:1:\d+: clients\.1\.id – 'verlag-a' is used twice\. Rename one\.\n.+$/,
+      /^clients\.json:1:74: clients\.0\.start\.stg – is missing, but environments\.json has stg\. Add .+\nclients\.json:1:\d+: clients\.1\.id – 'verlag-a' is used twice\. Rename one\.\n.+$/,
     ],
     [
       'each missing picture',
       { 'brands/wordmark-light.svg': undefined, 'brands/wordmark-dark.svg': undefined },
-      /^brands\/beispiel\.json:16:5: logo\.light – names brands\/wordmark-light\.svg, which is missing\. Create it, or name another\.\nbrands\/beispiel\.json:17:5: logo\.dark – names .+$/,
+      /^brands\/beispiel\.json:16:5: logo\.light – names brands\/wordmark-light\.svg, which is missing\. Create it, or name another file\.\nbrands\/beispiel\.json:17:5: logo\.dark – names .+$/,
     ],
     [
       'a wordmark without its dark variant',
       { 'brands/beispiel.json': { logo: { light: 'wordmark-light.svg' } } },
-      /^brands\/beispiel\.json:1:2: logo\.dark – is missing, because the client has a dark scheme\. Add /,
+      /^brands\/beispiel\.json:1:2: logo\.dark – is missing, but the client has a dark scheme\. Add /,
     ],
     [
       'an id that two choices have',
@@ -188,7 +188,7 @@ describe('readSites reports (25.3)', () => {
   test('a folder that does not exist', () => {
     const missingFolder = pathOf('nirgends');
     expect(() => readSites(missingFolder, EXAMPLE)).toThrow(
-      `${missingFolder} is missing: PORTAL_SITES names a folder. Copy ${relative(process.cwd(), EXAMPLE)} to begin one, or unset PORTAL_SITES.`,
+      `${missingFolder} is missing: PORTAL_SITES names a folder. Copy ${relative(process.cwd(), EXAMPLE)} to begin a folder, or unset PORTAL_SITES.`,
     );
   });
 });

@@ -12,7 +12,10 @@ interface ViewerRequest {
   readonly querystring: Readonly<Record<string, Value>>;
 }
 
-/** The parts of host.json that the function needs, and the pages below a rewrite. `resolveRoute` documents the language of this file. */
+/**
+ * The parts of host.json that the function needs, and the pages below a rewrite. `resolveRoute` documents
+ * the language of this file.
+ */
 declare const rules: Pick<
   HostRules,
   | 'proxied'
@@ -27,7 +30,7 @@ declare const rules: Pick<
 > & { readonly pages: readonly string[] };
 
 /** Files without a public address: the 404 page, and the list of files that deploy.sh keeps in the bucket. */
-const HIDDEN = /^\/(?:404(?:\.html)?|\.files)$/;
+const HIDDEN_PATH = /^\/(?:404(?:\.html)?|\.files)$/;
 
 /** Handles the viewer request of every behaviour (rule S14.12). */
 export function handler(event: { readonly request: ViewerRequest }) {
@@ -38,7 +41,7 @@ export function handler(event: { readonly request: ViewerRequest }) {
     Object.keys(request.headers).forEach((name) => {
       if (isSpoofableHeader(name, rules)) delete request.headers[name];
     });
-  else request.uri = HIDDEN.test(route.path) ? '/404/' : resolveFile(request.uri);
+  else request.uri = HIDDEN_PATH.test(route.path) ? '/404/' : resolveFile(request.uri);
   return request;
 }
 
@@ -51,14 +54,14 @@ function resolveFile(path: string): string {
 }
 
 function formatQuery(query: ViewerRequest['querystring']): string {
-  const words: string[] = [];
+  const pairs: string[] = [];
   Object.keys(query).forEach((name) => {
     const parameter: Value = query[name] || { value: '' };
     (parameter.multiValue || [parameter]).forEach((item) => {
-      words.push(`${name}=${item.value}`);
+      pairs.push(`${name}=${item.value}`);
     });
   });
-  return words.length > 0 ? `?${words.join('&')}` : '';
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
 /** Creates an answer with all headers, because response headers policies do not apply here. */

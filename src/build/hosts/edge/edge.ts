@@ -34,7 +34,11 @@ const REMOVED_HEADERS = ['host', 'connection', 'upgrade'];
 const UNREACHABLE_STATUS_MIN = 520;
 
 /** Answers a request by the rules of host.json (rules 13.2, 13.3, S14.12). */
-async function answer(request: Request, rules: HostRules, edge: EdgePlatform): Promise<Response> {
+async function answerRequest(
+  request: Request,
+  rules: HostRules,
+  edge: EdgePlatform,
+): Promise<Response> {
   // `search` of a URL would lose a question mark without a query.
   const [, path = '', query = ''] = /^[^:]+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(request.url) ?? [];
   const route = resolveRoute(path, query, rules);
@@ -150,7 +154,7 @@ export const createCloudflareWorker = (rules: HostRules, backendOrigin: string) 
     request: Request,
     { ASSETS }: { readonly ASSETS: { readonly fetch: EdgePlatform['fetchFile'] } },
   ) =>
-    answer(request, rules, {
+    answerRequest(request, rules, {
       backendOrigin,
       visitorAddress: request.headers.get('cf-connecting-ip') ?? '',
       fetchFile: (address, init) => ASSETS.fetch(address, init),
@@ -160,7 +164,7 @@ export const createCloudflareWorker = (rules: HostRules, backendOrigin: string) 
 export const createNetlifyEdgeFunction =
   (rules: HostRules, backendOrigin: string) =>
   (request: Request, context: { readonly ip: string; next(request: Request): Promise<Response> }) =>
-    answer(request, rules, {
+    answerRequest(request, rules, {
       backendOrigin,
       visitorAddress: context.ip,
       fetchFile: (address, init) => context.next(new Request(address, init)),

@@ -1,8 +1,8 @@
 import type { HostRules } from '../host-json.ts';
 
-/** The target of a path. With a status, the edge answers itself, otherwise the backend or the tree. */
+/** The target of a path. With a status, the edge itself answers. Otherwise, backend or tree answer. */
 export interface EdgeRoute {
-  /** Decoded and without empty segments, because servers merge slashes. */
+  /** The decoded path, without empty segments, because servers merge slashes. */
   readonly path: string;
   readonly status?: number;
   readonly location?: string;
@@ -18,7 +18,7 @@ type Rules = Pick<
  * Resolves a path to its target. CloudFront's function contains this code, so the language is limited to
  * ES 5.1 with `const`, arrow functions, template literals and methods up to ES 2016.
  * tests/build/hosts/aws.long.test.ts runs the code in nginx's smaller engine.
- * @param query with its question mark
+ * @param query begins with a question mark
  */
 export function resolveRoute(rawPath: string, query: string, rules: Rules): EdgeRoute {
   const decodedPath = decodePath(rawPath);

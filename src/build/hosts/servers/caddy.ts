@@ -101,7 +101,7 @@ http://:8080 {
 	}
 	route {
 		import portal_${name}_headers
-		# The backend could make links to another host name.
+		# With the host name of a request, the backend could make links to a stranger's host.
 		@foreign not host ${rules.host}
 		error @foreign 421
 		# The path as the client sent it, for the checks and the proxy.
@@ -183,6 +183,7 @@ ${joinLines(
 /** Allows a `?` where a pattern demands the end of a path, because Caddy matches the whole raw address. */
 function allowQueryAtEnd(pattern: string): string {
   const patternWithQuery = pattern.replace('|$', '|\\?|$');
-  if (patternWithQuery === pattern) throw new Error(`${pattern} has no end of a path`);
+  if (patternWithQuery === pattern)
+    throw new Error(`${pattern} does not contain "|$", the end of a path`);
   return patternWithQuery;
 }

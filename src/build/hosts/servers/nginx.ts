@@ -103,7 +103,7 @@ ${joinLines(defaultHeaders, ({ header }) => `  add_header ${header} $portal_${ng
   add_header Referrer-Policy $portal_referrer_policy always;
   add_header Cache-Control $portal_cache always;
 
-  # The backend could make links to another host name.
+  # With the host name of a request, the backend could make links to a stranger's host.
   if ($host != $server_name) {
     return 421;
   }

@@ -15,7 +15,10 @@ import { sessionChecks, signInChecks } from './signing-in.ts';
 /** Checks by topic, in the order of a run. */
 type Topics = Readonly<Record<string, readonly Check[]>>;
 
-/** All checks (rule 22.1). Reached limits would block other checks, so limits come last but one. */
+/**
+ * All checks (rule 22.1). A reached limit would block later checks. So only the comparison of the
+ * data of the people comes after the limits.
+ */
 const TOPICS: Topics = {
   'configured people': peopleChecks,
   'valid requests': replyChecks,
@@ -41,14 +44,14 @@ export function listTopics(fuzz: FuzzOptions | undefined): Topics {
 
 /** Selects the checks that `--only` names, or all checks. @throws UsageError for an unknown name */
 export function selectChecks(
-  only: readonly string[],
+  wantedNames: readonly string[],
   checks: readonly Check[] = allChecks,
 ): readonly Check[] {
   const knownNames = [...new Set(checks.flatMap(listNames))];
-  const unknownName = only.find((name) => !knownNames.includes(name));
+  const unknownName = wantedNames.find((name) => !knownNames.includes(name));
   if (unknownName !== undefined) throw createUnknownNameError(unknownName, knownNames);
-  if (only.length === 0) return checks;
-  return checks.filter((check) => listNames(check).some((name) => only.includes(name)));
+  if (wantedNames.length === 0) return checks;
+  return checks.filter((check) => listNames(check).some((name) => wantedNames.includes(name)));
 }
 
 function createUnknownNameError(name: string, knownNames: readonly string[]): UsageError {

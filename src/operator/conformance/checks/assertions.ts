@@ -4,7 +4,7 @@ import type { Operation } from '../../../contract/openapi/operation.ts';
 import { type BackendAnswer, callOf, getProperty, OPERATIONS } from '../client/answer.ts';
 import { CheckFailed, PreconditionFailed } from '../errors.ts';
 
-/** Other names could contain personal data. */
+/** Reports contain only names of this form, because other names could contain personal data. */
 const SAFE_NAME = /^[\w-]{1,40}$/;
 const LISTED_NAMES_MAX = 8;
 const LIMIT_FACTS = {
@@ -14,7 +14,7 @@ const LIMIT_FACTS = {
 
 export function findOperation({ request }: BackendAnswer): Operation {
   const operation = OPERATIONS.get(callOf(request));
-  if (!operation) throw new Error(`${callOf(request)} is not described.`);
+  if (!operation) throw new Error(`The contract does not describe ${callOf(request)}.`);
   return operation;
 }
 
@@ -62,9 +62,9 @@ export function assertStatus(answer: BackendAnswer, ...statuses: readonly number
   const { status, headers } = answer;
   if (statuses.includes(status)) return;
   const message = `answers ${status} instead of ${statuses.join(' or ')}`;
-  if (status !== 429) throw new CheckFailed(message, { answer, wanted: statuses });
+  if (status !== 429) throw new CheckFailed(message, { answer, wantedStatuses: statuses });
   const limitMessage = `${message}; its limit ends in ${headers.get('retry-after')} s`;
-  throw new CheckFailed(limitMessage, { answer, wanted: statuses, ...LIMIT_FACTS });
+  throw new CheckFailed(limitMessage, { answer, wantedStatuses: statuses, ...LIMIT_FACTS });
 }
 
 /** @throws PreconditionFailed for an answer that later requests depend on */
@@ -74,7 +74,7 @@ export function assertSuccess(answer: BackendAnswer): void {
   if (status === successStatus) return;
   throw new PreconditionFailed(`${callOf(request)} answers ${status} instead of ${successStatus}`, {
     answer,
-    wanted: [successStatus],
+    wantedStatuses: [successStatus],
     fixHint: `Answer ${callOf(request)} as the contract says.`,
     ...(status === 429 && LIMIT_FACTS),
   });

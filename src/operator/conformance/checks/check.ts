@@ -9,7 +9,7 @@ export interface Check {
   readonly call: string;
   /** The behaviour, such as `refuses without CSRF token`. */
   readonly title: string;
-  /** Passes without an error. @throws CheckFailed or Skipped */
+  /** Passes without an error. @throws CheckFailed or CheckSkipped */
   readonly run: (kit: Kit) => Promise<void>;
 }
 

@@ -3,13 +3,13 @@ import type { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { calls, operations } from '../../../contract/openapi/operations.ts';
 import type { BackendAnswer } from '../client/answer.ts';
 import type { BackendSession, RequestOverrides } from '../client/session.ts';
-import { CheckFailed, Skipped } from '../errors.ts';
+import { CheckFailed, CheckSkipped } from '../errors.ts';
 import type { Kit } from '../kit.ts';
 import { prepareRequest } from '../requests.ts';
 import { assertAnswer, assertRefusal, assertStatus, findOperation } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
 
-/** The parts in which a request differs from a valid one, and another sender. */
+/** The parts in which a request differs from a valid request, and the session that sends it. */
 type ForgedParts = RequestOverrides & { readonly sender?: BackendSession };
 type PartsFactory = (kit: Kit, session: BackendSession) => ForgedParts | Promise<ForgedParts>;
 type Forgery = ForgedParts | PartsFactory;
@@ -38,34 +38,34 @@ export function createForgedChecks(
   );
 }
 
-function expectForbidden(kind: keyof typeof REFUSAL_MESSAGES): AnswerAssertion {
+function createRefusalAssertion(kind: keyof typeof REFUSAL_MESSAGES): AnswerAssertion {
   return (answer) => assertRefusal(answer, 403, kind);
 }
 
-function expectStatus(status: number): AnswerAssertion {
+function createStatusAssertion(status: number): AnswerAssertion {
   return (answer) => assertAnswer(answer, status);
 }
 
 const FOREIGN_ORIGIN = 'https://foreign.example';
-const FOREIGN_SENDERS = [
+const FOREIGN_ORIGIN_HEADERS = [
   { origin: FOREIGN_ORIGIN },
   { origin: FOREIGN_ORIGIN, 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'cross-site' },
 ].map((headers) => ({ headers }));
 
 /** Media types that another site can send without a CORS preflight. */
-const SIMPLE_TYPES = [
+const SIMPLE_TYPE_HEADERS = [
   'text/plain',
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
 ].map((type) => ({ headers: { 'content-type': type } }));
 
-const assertNotFound: AnswerAssertion = (answer) => assertStatus(answer, 404, 405);
+const assertMethodRefused: AnswerAssertion = (answer) => assertStatus(answer, 404, 405);
 
 const NO_CSRF_TOKEN = { csrf: null };
-const CUT_OFF_BODY = { raw: '{"request_token":' };
+const CUT_OFF_BODY = { rawBody: '{"request_token":' };
 /** Hosts such as nginx answer bodies of more than 1 MiB themselves, so this body is a little smaller. */
-const TOO_LARGE_BODY = { raw: JSON.stringify({ padding: 'x'.repeat(1_000_000) }) };
+const TOO_LARGE_BODY = { rawBody: JSON.stringify({ padding: 'x'.repeat(1_000_000) }) };
 
 const hasBody = ({ method }: Call) => method !== 'GET';
 const isReadingPost = (call: Call) => hasBody(call) && !call.isMutation;
@@ -92,32 +92,32 @@ export const forgedChecks: readonly Check[] = [
   // Mutations need the CSRF token of their session, but calls that only read do not (rule 5.0.8).
   ...createForgedChecks(
     ({ isMutation }) => isMutation,
-    expectForbidden('csrf'),
+    createRefusalAssertion('csrf'),
     ['csrf-missing', 'refuses without CSRF token', omitCsrfToken],
     ['csrf-foreign', 'refuses the CSRF token of another session', useForeignCsrfToken],
   ),
-  ...createForgedChecks(isReadingPost, assertUsualAnswer, [
+  ...createForgedChecks(isReadingPost, assertSuccessOrEmptyStatus, [
     'csrf-needless',
     'answers without CSRF token',
     NO_CSRF_TOKEN,
   ]),
   // Other sites can neither send a call nor read its answer (rules S5.5, S5.6).
-  ...createForgedChecks(() => true, assertForeignRefused, [
+  ...createForgedChecks(() => true, assertForeignOriginRefused, [
     'origin',
     'refuses other origins',
-    FOREIGN_SENDERS,
+    FOREIGN_ORIGIN_HEADERS,
   ]),
-  ...createForgedChecks(hasBody, assertNotFound, [
+  ...createForgedChecks(hasBody, assertMethodRefused, [
     'method',
-    'does nothing for GET',
+    'refuses the method GET',
     { method: 'GET' },
   ]),
-  ...createForgedChecks(hasBody, expectStatus(415), [
+  ...createForgedChecks(hasBody, createStatusAssertion(415), [
     'content-type',
     'refuses other types than JSON',
-    SIMPLE_TYPES,
+    SIMPLE_TYPE_HEADERS,
   ]),
-  ...createForgedChecks(hasBody, expectStatus(413), [
+  ...createForgedChecks(hasBody, createStatusAssertion(413), [
     'too-large',
     'refuses a body of 1 MB',
     TOO_LARGE_BODY,
@@ -130,7 +130,7 @@ export const forgedChecks: readonly Check[] = [
   // Account calls need the x-token of the sending session.
   ...createForgedChecks(
     ({ access }) => access === 'signed-in',
-    expectStatus(401),
+    createStatusAssertion(401),
     ['no-session', 'refuses a visitor without session', sendWithoutSession],
     ['token-missing', 'refuses without x-token', { token: null }],
     ['token-foreign', "refuses the x-token of somebody else's session", useForeignToken],
@@ -139,7 +139,7 @@ export const forgedChecks: readonly Check[] = [
   // A captcha token is valid once and for one session (rules 5.0.7, S7.4, S14.8).
   ...createForgedChecks(
     ({ hasCaptcha }) => hasCaptcha,
-    expectForbidden('captcha'),
+    createRefusalAssertion('captcha'),
     ['captcha-missing', 'refuses without captcha token', { captcha: null }],
     ['captcha-invalid', 'refuses a made-up captcha token', { captcha: 'made-up' }],
     ['captcha-replay', 'refuses a captcha token that was used', useUpCaptchaToken],
@@ -149,7 +149,7 @@ export const forgedChecks: readonly Check[] = [
 
 async function solveNewCaptcha({ settings }: Kit, session: BackendSession) {
   if (settings.captcha.kind === 'token')
-    throw new Skipped('the fixed captcha token of the configuration is always valid');
+    throw new CheckSkipped('the fixed captcha token of the configuration is always valid');
   await session.requestCsrfToken();
   return { captcha: await session.solveCaptcha() };
 }
@@ -160,17 +160,17 @@ async function useUpCaptchaToken(kit: Kit, session: BackendSession) {
   const { values } = await prepareRequest(kit, 'resetPassword');
   const { status } = await session.sendCall(calls.resetPassword, values, captchaPart);
   if (status === 410) return captchaPart;
-  throw new Skipped(
+  throw new CheckSkipped(
     `a captcha token could not be used: POST ${calls.resetPassword.path} answers ${status} instead of 410`,
   );
 }
 
-function assertUsualAnswer(answer: BackendAnswer): void {
+function assertSuccessOrEmptyStatus(answer: BackendAnswer): void {
   const { successStatus, emptyStatuses } = findOperation(answer).call;
   assertAnswer(answer, successStatus, ...emptyStatuses);
 }
 
-function assertForeignRefused(answer: BackendAnswer): void {
+function assertForeignOriginRefused(answer: BackendAnswer): void {
   assertRefusal(answer, 403, 'forbidden');
   if (answer.headers.has('access-control-allow-origin'))
     throw new CheckFailed('lets another origin read the answer (Access-Control-Allow-Origin)');

@@ -11,8 +11,7 @@ const CHECKED_CALLS = [
   { method: 'GET', path: '/csa/no-such-call' },
 ] as const;
 
-const requireAttribute = (name: string) => (attributes: readonly string[]) =>
-  attributes.includes(name);
+const hasAttribute = (name: string) => (attributes: readonly string[]) => attributes.includes(name);
 const hasPathWithoutDomain = (attributes: readonly string[]) =>
   attributes.includes('path=/') && !attributes.some((attribute) => attribute.startsWith('domain='));
 const hasHostPrefix = (_: unknown, cookie: string) => cookie.startsWith('__Host-');
@@ -22,13 +21,13 @@ const COOKIE_ROWS: readonly (readonly [
   title: string,
   isGood: (attributes: readonly string[], cookie: string) => boolean,
 ])[] = [
-  ['cookie-httponly', 'sets cookies with HttpOnly', requireAttribute('httponly')],
-  ['cookie-samesite', 'sets cookies with SameSite=Lax', requireAttribute('samesite=lax')],
+  ['cookie-httponly', 'sets cookies with HttpOnly', hasAttribute('httponly')],
+  ['cookie-samesite', 'sets cookies with SameSite=Lax', hasAttribute('samesite=lax')],
   ['cookie-path', 'sets cookies with Path=/ and without Domain', hasPathWithoutDomain],
-  ['cookie-secure', 'sets cookies with Secure', requireAttribute('secure')],
+  ['cookie-secure', 'sets cookies with Secure', hasAttribute('secure')],
   ['cookie-prefix', 'sets cookies with the prefix __Host-', hasHostPrefix],
 ];
-/** Browsers refuse such cookies on plain http. */
+/** Questions for https only, because browsers refuse such cookies on plain http. */
 const HTTPS_QUESTIONS = ['cookie-secure', 'cookie-prefix'];
 
 const NO_STORE_FIX_HINT = 'Send cache-control: no-store with every answer, refusals too.';
@@ -44,7 +43,7 @@ const AMBIGUOUS_PATHS = [
   '/csa/captcha%3bx/challenge',
 ];
 
-/** Headers that claim a request from the backend's own computer. */
+/** Headers that claim that the request comes from the computer of the backend. */
 const LOCAL_HEADERS = {
   forwarded: 'for=127.0.0.1;host=localhost',
   'x-forwarded-for': '127.0.0.1',
@@ -75,7 +74,7 @@ export const headerAndPathChecks: readonly Check[] = [
       }
     }),
   ),
-  createCheck('paths/unknown', 'answers 404 as JSON for a path without call', async (kit) => {
+  createCheck('paths/unknown', 'answers 404 as JSON for an unknown path', async (kit) => {
     const answer = await kit.openSession().sendCall({ method: 'GET', path: '/csa/no-such-call' });
     assertStatus(answer, 404);
     if (getProperty(answer.body, 'message') !== REFUSAL_MESSAGES.notFound)

@@ -2,7 +2,7 @@ import type { Call } from '../../../contract/definition/call.ts';
 import { type CallId, calls, operations } from '../../../contract/openapi/operations.ts';
 import { type BackendAnswer, getProperty, replaceProperty } from '../client/answer.ts';
 import type { BackendSession } from '../client/session.ts';
-import { CheckFailed, requireConfigured, Skipped } from '../errors.ts';
+import { CheckFailed, CheckSkipped, requireConfigured } from '../errors.ts';
 import type { Kit } from '../kit.ts';
 import { prepareRequest } from '../requests.ts';
 import { assertAnswer, assertRefusal, findOperation } from './assertions.ts';
@@ -19,7 +19,7 @@ export const inputChecks: readonly Check[] = [
   ...createForgedChecks(canRefuseInput, assertBadRequest, [
     'input-list',
     'refuses a list',
-    { raw: '[]' },
+    { rawBody: '[]' },
   ]),
   ...operations.flatMap(({ id }) =>
     (WRONG_VALUES[id] ?? []).map((wrongValue) =>
@@ -48,7 +48,7 @@ export const inputChecks: readonly Check[] = [
 async function assertValueRefused(kit: Kit, id: CallId, wrongValue: WrongValue): Promise<void> {
   const { session, values } = await prepareRequest(kit, id);
   const { property, field } = wrongValue;
-  const changedValues = replaceProperty(values, property.split('.'), wrongValue.valueOf(kit));
+  const changedValues = replaceProperty(values, property.split('.'), wrongValue.createValue(kit));
   const answer = await session.sendCall(calls[id], changedValues);
   if (field === undefined) {
     assertAnswer(answer, 400);
@@ -72,11 +72,13 @@ function assertGerman(description: string, field: string): void {
     throw new CheckFailed(`does not describe ${field} in German`);
 }
 
-/** Opens a session from the network of an institution. @throws Skipped without configuration */
+/** Opens a session from the network of an institution. @throws CheckSkipped without configuration */
 function openInstitution({ settings, openSession }: Kit): BackendSession {
   const { headers } = requireConfigured(settings.institution, 'institution');
   if (headers['cookie']?.startsWith('sandbox_place=') && settings.mailbox?.kind !== 'sandbox')
-    throw new Skipped('the "institution" of the example is one of the sandbox only');
+    throw new CheckSkipped(
+      'the "institution" of the example configuration exists only in the sandbox',
+    );
   return openSession(headers);
 }
 

@@ -13,23 +13,24 @@ import { getTakenAddress } from './wrong-values.ts';
 
 /** The check fails after this number of requests without 429. */
 const REQUESTS_MAX = 60;
-/** A check may create more contact requests than a limit allows. */
-export const CONTACTS_MAX = 40;
+/** A check fails if it has created more contact requests than this without 429. */
+export const CONTACT_REQUESTS_MAX = 40;
+/** More declarations than an address gets receipts. */
 export const DECLARATIONS_AT_LIMIT = 2 * MAILS_PER_ADDRESS_AND_HOUR;
 /** The longest limit of the contract lasts an hour. */
 const WAIT_MAX_S = 3600;
 const LIMIT_TITLE = 'answers 429 with Retry-After after many equal requests';
 
-/** The status by which a call says that it has created something, and how often it may do so. */
+/** The status with which a call creates something, and how often it may do so before 429. */
 interface CreationLimit {
   readonly status: number;
   readonly max: number;
 }
 const ACCOUNT_LIMIT: CreationLimit = { status: 201, max: 1 };
-const CONTACT_LIMIT: CreationLimit = { status: 200, max: CONTACTS_MAX };
+const CONTACT_LIMIT: CreationLimit = { status: 200, max: CONTACT_REQUESTS_MAX };
 
 /** Uses a taken address, because registering it again creates nothing. */
-const createTakenEmail = (kit: Kit): RequestValues => ({ email: getTakenAddress(kit) });
+const createTakenEmailValues = (kit: Kit): RequestValues => ({ email: getTakenAddress(kit) });
 const signInNewAccount = async (kit: Kit) => kit.signIn(await ensureAccount(kit, 'limits'));
 
 type LimitedCall = readonly [
@@ -49,9 +50,9 @@ const LIMITED_CALLS: readonly LimitedCall[] = [
   ['importAccount', (kit) => ({ username: kit.createAddress() })],
   ['importSubuser'],
   ['resendInvitation'],
-  ['createSubuser', createTakenEmail],
-  ['register', createTakenEmail],
-  ['registerAtShop', createTakenEmail],
+  ['createSubuser', createTakenEmailValues],
+  ['register', createTakenEmailValues],
+  ['registerAtShop', createTakenEmailValues],
   ['registerAtCustomer'],
   ['registerSubuser'],
   ['sendContact'],
@@ -63,22 +64,25 @@ const reachContactLimit = oncePerRun('contact limit', async (kit) => {
 });
 
 /** Repeats a request until the backend answers 429. */
-async function requestUntilLimit(send: () => Promise<BackendAnswer>, creation = ACCOUNT_LIMIT) {
+async function requestUntilLimit(
+  send: () => Promise<BackendAnswer>,
+  creationLimit = ACCOUNT_LIMIT,
+) {
   let createdCount = 0;
-  for (let count = 1; ; count += 1) {
+  for (let requestCount = 1; ; requestCount += 1) {
     const answer = await send();
     const { status } = answer;
     if (status === 429) return answer;
-    if (status === creation.status) createdCount += 1;
-    if (createdCount > creation.max)
+    if (status === creationLimit.status) createdCount += 1;
+    if (createdCount > creationLimit.max)
       throw new CheckFailed(
-        `answers ${count} equal requests without 429 and has created something ${createdCount} times, so the kit stops sending it`,
-        { answer, wanted: [429], cause: `no limit at ${callOf(answer.request)}` },
+        `answers ${requestCount} equal requests without 429 and has created something ${createdCount} times, so the kit stops sending the request`,
+        { answer, wantedStatuses: [429], cause: `no limit at ${callOf(answer.request)}` },
       );
-    if (count === REQUESTS_MAX)
-      throw new CheckFailed(`answers ${count} equal requests without 429`, {
+    if (requestCount === REQUESTS_MAX)
+      throw new CheckFailed(`answers ${requestCount} equal requests without 429`, {
         answer,
-        wanted: [429],
+        wantedStatuses: [429],
       });
   }
 }
@@ -87,7 +91,7 @@ export const limitChecks: readonly Check[] = [
   // The law forbids hurdles for a declaration to cancel or withdraw.
   createCheck(
     'sendContact/declaration',
-    'takes a declaration without captcha token',
+    'accepts a declaration without captcha token',
     async (kit) => {
       assertAnswer(await sendDeclaration(kit, kit.createAddress()), 200);
     },
@@ -102,21 +106,21 @@ export const limitChecks: readonly Check[] = [
       assertAnswer(await sendDeclaration(kit, address, { tempVertrag: typedText }), 200);
       const mails = await readReceipts(kit, address);
       if (mails.some(({ text }) => text.includes(typedText)))
-        throw new CheckFailed('mails what was typed (rule 27.5)');
+        throw new CheckFailed('mails the typed text (rule 27.5)');
     },
   ),
   createCheck(
     'sendContact/declaration-limit',
-    'takes all declarations after a limit is reached, but mails few receipts',
+    'accepts all declarations after a limit is reached, but mails few receipts',
     async (kit) => {
       await reachContactLimit(kit);
       const address = kit.createAddress();
       for (let count = 0; count < DECLARATIONS_AT_LIMIT; count += 1)
         assertAnswer(await sendDeclaration(kit, address), 200);
       if (!kit.settings.mailbox) return;
-      const { length } = await readReceipts(kit, address);
-      if (length > MAILS_PER_ADDRESS_AND_HOUR)
-        throw new CheckFailed('mails a receipt of too many declarations');
+      const receipts = await readReceipts(kit, address);
+      if (receipts.length > MAILS_PER_ADDRESS_AND_HOUR)
+        throw new CheckFailed('mails receipts of too many declarations');
     },
   ),
   ...LIMITED_CALLS.map(([id, createValues, openSender]) =>

@@ -105,7 +105,7 @@ const ROWS: readonly Row[] = [
     createFirstInvitationRequest,
     openSecondPerson,
   ],
-  ['endSessions', 'none', 404, 'a session that is not there'],
+  ['endSessions', 'none', 404, 'an unknown session'],
   ['endSessions', 'foreign', 404, "somebody else's session", createSecondSessionRequest],
   [
     'chosenNewsletters',

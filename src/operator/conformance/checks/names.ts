@@ -17,7 +17,7 @@ const CALLS_WITH_NAME_FIELDS = [
   ['resendOptIn', 'username'],
 ] as const;
 
-const TIMED_ANSWERS: readonly (readonly [
+const TIME_QUESTIONS: readonly (readonly [
   question: string,
   title: string,
   timeProperty: 'answerMs' | 'nextAnswerMs',
@@ -36,7 +36,7 @@ export const nameChecks: readonly Check[] = [
     // People with such an address can register, so they must get a new password, too (rule 8.7).
     createCheck(
       `${id}/names-address`,
-      'takes an address with an apostrophe and an ampersand',
+      'accepts an address with an apostrophe and an ampersand',
       async (kit) => {
         const { session, values } = await prepareRequest(kit, id);
         const address = `o'b&${kit.createAddress()}`;
@@ -44,7 +44,7 @@ export const nameChecks: readonly Check[] = [
         assertAnswer(answer, calls[id].successStatus);
       },
     ),
-    ...TIMED_ANSWERS.map(([question, title, timeProperty]) =>
+    ...TIME_QUESTIONS.map(([question, title, timeProperty]) =>
       createCheck(`${id}/${question}`, title, async (kit) => {
         const { knownNameSamples, unknownNameSamples } = await takeSamples(kit, id, field);
         const knownNameMs = calculateMedian(knownNameSamples.map((sample) => sample[timeProperty]));
@@ -95,16 +95,16 @@ function takeSamples(kit: Kit, id: CallId, field: 'email' | 'username') {
   });
 }
 
-/** Also measures the next answer, because a backend may go on working after the first one. */
+/** Also measures the next answer, because a backend may go on working after the first answer. */
 async function takeSample(kit: Kit, id: CallId, knownName: RequestValues = {}) {
   const { session, values } = await prepareRequest(kit, id);
   const csrf = await session.requestCsrfToken();
   const captcha = await session.solveCaptcha();
-  const start = kit.stopwatch();
+  const startMs = kit.stopwatch();
   const answer = await session.sendCall(calls[id], { ...values, ...knownName }, { csrf, captcha });
-  const answerMs = kit.stopwatch() - start;
+  const answerMs = kit.stopwatch() - startMs;
   await session.requestCsrfToken();
-  return { answer, answerMs, nextAnswerMs: kit.stopwatch() - start - answerMs };
+  return { answer, answerMs, nextAnswerMs: kit.stopwatch() - startMs - answerMs };
 }
 
 function assertAlike(answers: readonly BackendAnswer[], status: number): void {

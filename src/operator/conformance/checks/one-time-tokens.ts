@@ -7,10 +7,10 @@ import { getPageAddress, prepareRequest } from '../requests.ts';
 import { assertAnswer } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
 
-/** 128 bits in 6 bits per character (rule S7.5). */
+/** A token of 128 bits needs 22 characters of 6 bits (rule S7.5). */
 const TOKEN_CHARACTERS_MIN = 22;
 
-/** Headers of a visitor that a proxy may have passed on. */
+/** Headers by which a visitor claims another host, and which a proxy may pass on. */
 const SPOOFED_HOST = {
   forwarded: 'host=evil.example.test;proto=https',
   'x-forwarded-host': 'evil.example.test',

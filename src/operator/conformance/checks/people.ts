@@ -34,7 +34,9 @@ export const peopleChecks: readonly Check[] = [
     async (kit) => {
       const { first, second } = kit.settings.people;
       if (first.username === second.username)
-        throw new CheckFailed('is given the same person as the first and the second');
+        throw new CheckFailed(
+          'gets the same person as the first and the second from the configuration',
+        );
       if ((await readUsername(kit, 'first')) === (await readUsername(kit, 'second')))
         throw new CheckFailed('knows the first and the second person as the same');
     },
@@ -44,7 +46,7 @@ export const peopleChecks: readonly Check[] = [
 async function readData(kit: Kit, personName: PersonName): Promise<ReadonlyMap<string, string>> {
   const session = await kit.getPersonSession(personName);
   const { username } = kit.settings.people[personName];
-  const reads = [
+  const dataCalls = [
     ['user data', calls.userInfo, {}],
     ['personal data', calls.personalData, {}],
     ['invoice address', calls.address, { type: 'invoice' }],
@@ -53,7 +55,7 @@ async function readData(kit: Kit, personName: PersonName): Promise<ReadonlyMap<s
     ['newsletters', calls.chosenNewsletters, { username }],
   ] as const;
   const texts = new Map<string, string>();
-  for (const [dataName, call, values] of reads) {
+  for (const [dataName, call, values] of dataCalls) {
     if (kit.absentCalls.has(nameOf(call))) continue;
     const answer = await session.sendCall(call, values);
     texts.set(dataName, answer.text);
@@ -61,7 +63,7 @@ async function readData(kit: Kit, personName: PersonName): Promise<ReadonlyMap<s
   return texts;
 }
 
-export function readDataBefore(
+export function readDataBeforeRun(
   kit: Kit,
   personName: PersonName,
 ): Promise<ReadonlyMap<string, string>> {
@@ -73,7 +75,7 @@ export const unchangedDataChecks: readonly Check[] = PEOPLE.map((personName) =>
     `people/${personName}-unchanged`,
     `keeps the data of the ${personName} person unchanged in the run`,
     async (kit) => {
-      const dataBefore = await readDataBefore(kit, personName);
+      const dataBefore = await readDataBeforeRun(kit, personName);
       const dataAfter = await readData(kit, personName);
       const changedNames = [...dataBefore.keys()].filter(
         (dataName) => dataAfter.get(dataName) !== dataBefore.get(dataName),

@@ -17,8 +17,8 @@ const PREPARED_REQUESTS: Readonly<Partial<Record<CallId, typeof sendValidRequest
   resetPassword: async (kit) => (await flows.runPasswordReset(kit)).firstAnswer,
   changePassword: async (kit) => (await flows.runPasswordChange(kit)).rightPasswordAnswer,
   endSessions: async (kit) => {
-    const [first, second] = (await flows.runSessionEnd(kit)).answers;
-    return second.status === calls.endSessions.successStatus ? second : first;
+    const [firstAnswer, secondAnswer] = (await flows.runSessionEnd(kit)).answers;
+    return secondAnswer.status === calls.endSessions.successStatus ? secondAnswer : firstAnswer;
   },
   createSubuser: async (kit) => (await flows.ensureSubuser(kit)).answer,
   importSubuser: async (kit) => {

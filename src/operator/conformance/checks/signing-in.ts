@@ -1,7 +1,7 @@
 import { calls } from '../../../contract/openapi/operations.ts';
 import { SECOND_MS } from '../../../contract/time-units.ts';
 import { type BackendAnswer, getProperty } from '../client/answer.ts';
-import { CheckFailed, Skipped } from '../errors.ts';
+import { CheckFailed, CheckSkipped } from '../errors.ts';
 import {
   ensureAccount,
   readCurrentSessionId,
@@ -9,12 +9,12 @@ import {
   runPasswordReset,
   runSessionEnd,
 } from '../flows.ts';
-import { type Kit, READ_ONLY } from '../kit.ts';
+import { type Kit, READ_ONLY_REASON } from '../kit.ts';
 import { getPageAddress, OTHER_PASSWORD } from '../requests.ts';
 import { assertAnswer, assertStatus } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
 
-/** A year, which only a time in milliseconds exceeds. */
+/** A year. Only a backend that counts in milliseconds gives a longer lifetime. */
 const TOKEN_LIFETIME_MAX_S = 31_536_000;
 
 /** Lists foreign return addresses that look like the portal's (rules 4.2, 5.1.4). */
@@ -44,11 +44,11 @@ export async function sendLogoutToken(
   mediaType: string,
   body: string,
 ): Promise<BackendAnswer> {
-  if (kit.readOnly) throw new Skipped(READ_ONLY);
+  if (kit.isReadOnly) throw new CheckSkipped(READ_ONLY_REASON);
   const init = { method: 'POST', headers: { 'content-type': mediaType }, body };
   const answer = await kit.openSession().browser.send(kit.backend + LOGOUT_PATH, init);
   if (answer.status === 404 || answer.status === 405)
-    throw new Skipped(`the backend has no back-channel logout at ${LOGOUT_PATH}`);
+    throw new CheckSkipped(`the backend has no back-channel logout at ${LOGOUT_PATH}`);
   return answer;
 }
 
@@ -137,7 +137,7 @@ export const signInChecks: readonly Check[] = [
       .sendCall(calls.userInfo, {}, { token, headers: { cookie } });
     assertStatus(answer, 401);
   }),
-  createCheck('logoutToken/broken', 'refuses what is not a logout token', async (kit) => {
+  createCheck('logoutToken/broken', 'refuses a body without a logout token', async (kit) => {
     for (const [mediaType, body] of BROKEN_BODIES)
       assertStatus(await sendLogoutToken(kit, mediaType, body), 400, 415);
   }),
@@ -158,17 +158,21 @@ export const sessionChecks: readonly Check[] = [
       throw new CheckFailed('changes the id of a session');
   }),
   createCheck('endSessions/ended', 'refuses an ended session with 401', async (kit) => {
-    assertStatus((await runSessionEnd(kit)).answerAfter, 401);
+    assertStatus((await runSessionEnd(kit)).answerAfterEnd, 401);
   }),
   createCheck('endSessions/own-stays', 'keeps the session that ended another one', async (kit) => {
     assertStatus(await (await runSessionEnd(kit)).session.sendCall(calls.userInfo), 200);
   }),
-  createCheck('endSessions/race', 'ends a session once for two requests at once', async (kit) => {
-    const { answers } = await runSessionEnd(kit);
-    const statuses = answers.map(({ status }) => status).sort();
-    if (statuses.join() !== '200,404')
-      throw new CheckFailed(`answers the two requests with ${statuses.join(' and ')}`);
-  }),
+  createCheck(
+    'endSessions/race',
+    'ends a session once for two simultaneous requests',
+    async (kit) => {
+      const { answers } = await runSessionEnd(kit);
+      const statuses = answers.map(({ status }) => status).sort();
+      if (statuses.join() !== '200,404')
+        throw new CheckFailed(`answers the two requests with ${statuses.join(' and ')}`);
+    },
+  ),
   createCheck('changePassword/wrong', 'refuses a wrong current password', async (kit) => {
     const body = assertAnswer((await runPasswordChange(kit)).wrongPasswordAnswer, 400);
     if (getProperty(body, 'message') !== WRONG_PASSWORD)
@@ -184,7 +188,7 @@ export const sessionChecks: readonly Check[] = [
     async (kit) => {
       const { isEarlierSignInAccepted } = await runPasswordChange(kit);
       if (isEarlierSignInAccepted)
-        throw new CheckFailed('takes a sign-in that began with the old password');
+        throw new CheckFailed('accepts a sign-in that began with the old password');
     },
   ),
   createCheck(
@@ -195,11 +199,11 @@ export const sessionChecks: readonly Check[] = [
       assertStatus(await session.sendCall(calls.userInfo), 200);
     },
   ),
-  createCheck('changePassword/old-over', 'does not take the old password any more', async (kit) => {
+  createCheck('changePassword/old-over', 'refuses the old password', async (kit) => {
     const { account } = await runPasswordChange(kit);
-    if (await kit.canSignIn(account)) throw new CheckFailed('takes the old password');
+    if (await kit.canSignIn(account)) throw new CheckFailed('accepts the old password');
     if (!(await kit.canSignIn({ ...account, password: OTHER_PASSWORD })))
-      throw new CheckFailed('does not take the new password');
+      throw new CheckFailed('refuses the new password');
   }),
   createCheck('resetPassword/others-end', 'ends all earlier sessions', async (kit) => {
     const { olderSession } = await runPasswordReset(kit);
@@ -208,7 +212,7 @@ export const sessionChecks: readonly Check[] = [
   createCheck('resetPassword/told', 'mails that the password has changed', async (kit) => {
     const { account } = await runPasswordReset(kit);
     await kit.waitForMail(
-      'word of the new password',
+      'the news that the password has changed',
       account.username,
       (mails) => mails.length >= MAILS_OF_A_RESET || undefined,
     );

@@ -5,23 +5,27 @@ import type { Kit } from '../kit.ts';
 export interface WrongValue {
   readonly name: string;
   readonly property: string;
-  readonly valueOf: (kit: Kit) => unknown;
+  readonly createValue: (kit: Kit) => unknown;
   /** The field that the refusal must name. A value that the portal adds itself has no field. */
   readonly field?: string;
 }
 
+const NUMBER_INSTEAD_OF_TEXT = 7;
+
+/** Creates a wrong value that no person types. */
 const createAddedValue = (property: string, value: unknown, name = property): WrongValue => ({
   name,
   property,
-  valueOf: () => value,
+  createValue: () => value,
 });
 
+/** Creates a wrong value that a person types into a field of the same name. */
 const createTypedValue = (property: string, value: unknown, name = property): WrongValue => ({
   ...createAddedValue(property, value, name),
   field: property,
 });
 
-/** With invisible characters, one mailbox could register two addresses. */
+/** Invisible characters would let one mailbox register several addresses. */
 const wrongEmails: readonly WrongValue[] = [
   createTypedValue('email', 'kein-at-zeichen'),
   createTypedValue('email', 'conform\u0001x@kanzlei-nord.de', 'email-control'),
@@ -36,16 +40,16 @@ const wrongUsernames = [
 ];
 const createShortPassword = (property: string) =>
   createTypedValue(property, 'Aa1-'.padEnd(PASSWORD_MIN - 1, 'x'));
-/** Creates addresses of other pages than the page of the call, which a mailed link must open. */
-const createOtherPages = (property: string): readonly WrongValue[] => [
-  { ...createAddedValue(property, ''), valueOf: ({ portal }) => `${portal}/kontakt` },
+/** Creates addresses of wrong pages. A mailed link must open the page that belongs to the call. */
+const createWrongPages = (property: string): readonly WrongValue[] => [
+  { ...createAddedValue(property, ''), createValue: ({ portal }) => `${portal}/kontakt` },
   createAddedValue(
     property,
     'https://foreign.example/registrierung-bestaetigung',
     `${property}-foreign`,
   ),
 ];
-const wrongLinkRequests = [...wrongUsernames, ...createOtherPages('client_url')];
+const wrongLinkRequests = [...wrongUsernames, ...createWrongPages('client_url')];
 const wrongNewPasswords = [
   createShortPassword('newPassword'),
   createTypedValue('repeatPassword', 'anders'),
@@ -55,14 +59,14 @@ export const getTakenAddress = ({ settings: { people } }: Kit) =>
   people.first.email ?? people.first.username;
 const takenValue = {
   ...createTypedValue('email', '', 'email-taken'),
-  valueOf: getTakenAddress,
+  createValue: getTakenAddress,
   field: 'username',
 };
 /** An address in upper case is the same address (rule 5.0.10). */
 const takenUpperCaseValue = {
   ...takenValue,
   name: 'email-taken-otherwise',
-  valueOf: (kit: Kit) => getTakenAddress(kit).toUpperCase(),
+  createValue: (kit: Kit) => getTakenAddress(kit).toUpperCase(),
 };
 
 const wrongApplicants: readonly WrongValue[] = [
@@ -76,7 +80,7 @@ const wrongApplicants: readonly WrongValue[] = [
 ];
 const wrongRegistrations = [
   ...wrongApplicants,
-  ...createOtherPages('optin_confirm_url'),
+  ...createWrongPages('optin_confirm_url'),
   takenValue,
 ];
 const wrongPostcode = [createTypedValue('zip', 'x')];
@@ -102,8 +106,8 @@ export const WRONG_VALUES: Readonly<Partial<Record<CallId, readonly WrongValue[]
   registerAtCustomer: wrongRegistrations,
   registerSubuser: wrongRegistrations,
   resendOptIn: wrongLinkRequests,
-  confirmOptIn: [createAddedValue('optin_token', 7)],
-  checkEmail: [createAddedValue('username', 7)],
+  confirmOptIn: [createAddedValue('optin_token', NUMBER_INSTEAD_OF_TEXT)],
+  checkEmail: [createAddedValue('username', NUMBER_INSTEAD_OF_TEXT)],
   validateCustomer: [createAddedValue('customer', 'kein Objekt')],
   changePassword: wrongNewPasswords,
   updateConsent: [createAddedValue('consent', {})],
@@ -115,20 +119,23 @@ export const WRONG_VALUES: Readonly<Partial<Record<CallId, readonly WrongValue[]
   createSubuser: [
     ...wrongEmails,
     createTypedValue('firstname', ''),
-    ...createOtherPages('client_url'),
+    ...createWrongPages('client_url'),
   ],
   importAccount: wrongUsernames,
   importSubuser: wrongLinkRequests,
-  resendInvitation: [createAddedValue('id', 7), ...createOtherPages('client_url')],
-  withdrawInvitation: [createAddedValue('id', 7)],
+  resendInvitation: [
+    createAddedValue('id', NUMBER_INSTEAD_OF_TEXT),
+    ...createWrongPages('client_url'),
+  ],
+  withdrawInvitation: [createAddedValue('id', NUMBER_INSTEAD_OF_TEXT)],
   address: [createAddedValue('type', 'unknown')],
-  chosenNewsletters: [createAddedValue('username', 7)],
+  chosenNewsletters: [createAddedValue('username', NUMBER_INSTEAD_OF_TEXT)],
   setNewsletters: [createAddedValue('newsletters', unknownChoice)],
-  config: [createAddedValue('clientId', 7)],
-  customerSettings: [createAddedValue('customer', 7)],
-  session: [createAddedValue('redirectUrl', 7)],
-  contactCategories: [createAddedValue('clientId', 7)],
-  contactForm: [createAddedValue('cId', 7)],
-  registrationForm: [createAddedValue('clientId', 7)],
+  config: [createAddedValue('clientId', NUMBER_INSTEAD_OF_TEXT)],
+  customerSettings: [createAddedValue('customer', NUMBER_INSTEAD_OF_TEXT)],
+  session: [createAddedValue('redirectUrl', NUMBER_INSTEAD_OF_TEXT)],
+  contactCategories: [createAddedValue('clientId', NUMBER_INSTEAD_OF_TEXT)],
+  contactForm: [createAddedValue('cId', NUMBER_INSTEAD_OF_TEXT)],
+  registrationForm: [createAddedValue('clientId', NUMBER_INSTEAD_OF_TEXT)],
   sendContact: [createAddedValue('topic', 'gibt-es-nicht'), ...wrongEmails],
 };

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { CheckFailed, PreconditionFailed } from '../errors.ts';
 import { type BackendAnswer, readAnswer, type SentRequest } from './answer.ts';
 
-/** Sends a request; rejects without an answer. */
+/** Sends a request. The promise rejects if no answer comes. */
 export type Transport = (request: Request) => Promise<Response>;
 
 const REDIRECTS_MAX = 20;
@@ -48,7 +48,7 @@ export function openBrowser(
     return answer;
   }
 
-  async function follow(
+  async function followRedirects(
     address: string,
     answer: BackendAnswer,
     redirectsLeft = REDIRECTS_MAX,
@@ -58,28 +58,31 @@ export function openBrowser(
     if (redirectsLeft === 0) throw new PreconditionFailed('The sign-in redirects in a circle.');
     const target = URL.parse(location, address);
     if (!target || !/^https?:$/.test(target.protocol))
-      throw new PreconditionFailed('The sign-in redirects to what is not a web address.');
-    return follow(target.href, await send(target.href, { headers: NAVIGATION }), redirectsLeft - 1);
+      throw new PreconditionFailed('The sign-in redirects to something that is no web address.');
+    const nextAnswer = await send(target.href, { headers: NAVIGATION_HEADERS });
+    return followRedirects(target.href, nextAnswer, redirectsLeft - 1);
   }
 
   return {
     send,
-    visit: async (address: string) => follow(address, await send(address, { headers: NAVIGATION })),
-    /** Submits a form of a page and follows redirects. @param meanwhile runs before the redirects */
+    visit: async (address: string) =>
+      followRedirects(address, await send(address, { headers: NAVIGATION_HEADERS })),
+    /** Submits a form of a page and follows redirects. @param runMeanwhile is called before the redirects */
     submit: async (
-      page: string,
+      pageAddress: string,
       action: string,
       fields: Readonly<Record<string, string>>,
-      meanwhile?: () => Promise<unknown>,
+      runMeanwhile?: () => Promise<unknown>,
     ) => {
       const body = new URLSearchParams(fields);
-      const headers = { ...NAVIGATION, origin: new URL(page).origin };
+      const headers = { ...NAVIGATION_HEADERS, origin: new URL(pageAddress).origin };
       const answer = await send(action, { method: 'POST', headers, body });
-      await meanwhile?.();
-      return follow(action, answer);
+      await runMeanwhile?.();
+      return followRedirects(action, answer);
     },
     getCookies: (address: string) => jar.getCookieStringSync(address),
     setCookie: (cookie: string, address: string) => {
+      // Browsers demand Secure for names that begin with `__Host-` or `__Secure-`.
       const isSecure = cookie.startsWith('__');
       const attributes = `; Path=/; HttpOnly${isSecure ? '; Secure' : ''}`;
       if (!jar.setCookieSync(cookie + attributes, address, { ignoreError: true }))
@@ -90,4 +93,4 @@ export function openBrowser(
   };
 }
 
-const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-site' };
+const NAVIGATION_HEADERS = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-site' };

@@ -9,12 +9,15 @@ const SHORT_BODY_BYTES = 64 * 1024;
 const ANSWER_MAX_MIB = 4;
 
 /** Sends exactly the given headers, and reads an answer of limited length. */
-export async function httpTransport(request: Request, socket: RequestOptions = {}) {
+export async function httpTransport(request: Request, socketOptions: RequestOptions = {}) {
   const { Agent } = request.url.startsWith('https:') ? https : http;
   const { byteLength } = await request.clone().arrayBuffer();
   // With `connection: close`, a server may reset the connection before the client reads the refusal of a long body.
   const keepAliveAgent = byteLength > SHORT_BODY_BYTES ? new Agent({ keepAlive: true }) : undefined;
-  const incoming = await exchange(request, { ...socket, agent: keepAliveAgent }).catch((error) => {
+  const incoming = await exchange(request, {
+    ...socketOptions,
+    agent: keepAliveAgent,
+  }).catch((error) => {
     throw error instanceof ProtocolChange
       ? new CheckFailed('leaves HTTP with an answer of 101')
       : error;

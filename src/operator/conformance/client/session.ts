@@ -11,14 +11,14 @@ import { openBrowser, type Transport } from './browser.ts';
 
 export type RequestValues = Readonly<Record<string, unknown>>;
 
-/** Parts of a request that replace the portal's. Null removes a part. */
+/** Parts that replace the same parts of the portal's request. Null removes a part. */
 export interface RequestOverrides {
   readonly csrf?: string | null;
   readonly token?: string | null;
   readonly captcha?: string | null;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly raw?: string | Uint8Array<ArrayBuffer>;
+  readonly rawBody?: string | Uint8Array<ArrayBuffer>;
 }
 
 type CallToSend = Pick<Call, 'method' | 'path'> &
@@ -31,7 +31,7 @@ interface SessionParts {
   readonly captcha: Configuration['captcha'];
   readonly headers?: Readonly<Record<string, string>>;
   readonly onAnswer?: (answer: BackendAnswer) => void;
-  /** @throws Skipped for a call that must not be sent */
+  /** @throws CheckSkipped for a call that must not be sent */
   readonly assertAllowed?: (call: CallToSend) => void;
 }
 
@@ -49,12 +49,12 @@ export function openBackendSession(parts: SessionParts) {
   ): Promise<BackendAnswer> {
     assertAllowed?.(call);
     const method = overrides.method ?? call.method;
-    const isRead = method === 'GET';
+    const isGet = method === 'GET';
     const requestHeaders = new Headers({
       accept: 'application/json',
       'sec-fetch-site': 'same-origin',
     });
-    if (!isRead) {
+    if (!isGet) {
       requestHeaders.set('origin', portal);
       requestHeaders.set('content-type', 'application/json');
     }
@@ -64,10 +64,10 @@ export function openBackendSession(parts: SessionParts) {
     if (token) requestHeaders.set('x-token', token);
     for (const [name, value] of Object.entries(overrides.headers ?? {}))
       requestHeaders.set(name, value);
-    const { captcha = call.hasCaptcha && !isRead ? await solveCaptcha() : null } = overrides;
+    const { captcha = call.hasCaptcha && !isGet ? await solveCaptcha() : null } = overrides;
     const sentValues = captcha === null ? values : { ...values, request_token: captcha };
-    const query = isRead ? formatQuery(values) : '';
-    const body = isRead ? null : (overrides.raw ?? JSON.stringify(sentValues));
+    const query = isGet ? formatQuery(values) : '';
+    const body = isGet ? null : (overrides.rawBody ?? JSON.stringify(sentValues));
     const answer = await browser.send(backend + call.path + query, {
       method,
       headers: requestHeaders,
@@ -126,7 +126,7 @@ export function openBackendSession(parts: SessionParts) {
 }
 
 /**
- * Returns a text of the body, or '' if there is none.
+ * Returns a text property of the body, or '' if the property is missing or no text.
  * @throws CheckFailed for a text that no header can carry
  */
 export function readText({ body }: BackendAnswer, name: string): string {

@@ -10,21 +10,22 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-type SignInPlace = Readonly<Record<'backend' | 'portal', string>> & Pick<Configuration, 'signIn'>;
+type SignInSettings = Readonly<Record<'backend' | 'portal', string>> &
+  Pick<Configuration, 'signIn'>;
 
 /**
  * Signs in with the form of the identity provider, which must work without scripts.
- * @param meanwhile runs after the password is sent and before the browser returns
+ * @param runMeanwhile is called after the password is sent and before the browser returns
  * @throws SignInFailed with the failed step; unknown origins get no password (rule 22.11)
  */
 export async function signInAtProvider(
   session: BackendSession,
   person: { readonly username: string; readonly password: string },
-  place: SignInPlace,
-  meanwhile?: () => Promise<unknown>,
+  settings: SignInSettings,
+  runMeanwhile?: () => Promise<unknown>,
 ): Promise<void> {
-  const { usernameField, passwordField } = place.signIn;
-  const loginAnswer = await session.sendCall(calls.login, { back: `${place.portal}/` });
+  const { usernameField, passwordField } = settings.signIn;
+  const loginAnswer = await session.sendCall(calls.login, { back: `${settings.portal}/` });
   const url = getProperty(loginAnswer.body, 'url');
   if (
     loginAnswer.status !== calls.login.successStatus ||
@@ -45,7 +46,7 @@ export async function signInAtProvider(
       answer,
       'Give "signIn.origins" a provider with a plain form, or give people a "cookie".',
     );
-  for (const page of [address, form.action]) assertKnownOrigin(new URL(page).origin, place);
+  for (const page of [address, form.action]) assertKnownOrigin(new URL(page).origin, settings);
   const missingFields = [usernameField, passwordField].filter((name) => !form.names.includes(name));
   if (missingFields.length > 0)
     throw createSignInFailure(
@@ -55,7 +56,7 @@ export async function signInAtProvider(
     );
   const { username, password } = person;
   const fields = { ...form.hiddenFields, [usernameField]: username, [passwordField]: password };
-  const lastPage = await session.browser.submit(address, form.action, fields, meanwhile);
+  const lastPage = await session.browser.submit(address, form.action, fields, runMeanwhile);
   const tokenAnswer = await session.sendCall(calls.token);
   if (readText(tokenAnswer, 'token') !== '') return;
   if (findForm(lastPage.answer.text, lastPage.address)?.names.includes(passwordField))
@@ -99,7 +100,7 @@ function removeQuery(address: string): string {
 
 function assertKnownOrigin(
   origin: string,
-  { backend, portal, signIn: { origins } }: SignInPlace,
+  { backend, portal, signIn: { origins } }: SignInSettings,
 ): void {
   if ([backend, portal, ...origins].includes(origin)) return;
   if (LOOPBACK_ORIGIN.test(backend) && LOOPBACK_ORIGIN.test(origin)) return;
@@ -117,7 +118,7 @@ function findForm(html: string, address: string) {
   const action = URL.parse(getAttribute(form, 'action') || address, address);
   if (!action)
     throw new PreconditionFailed(
-      `${removeQuery(address)} has a sign-in form whose address is none`,
+      `${removeQuery(address)} has a sign-in form with an invalid address`,
     );
   const inputs = [...listElements(form)].filter(({ tagName }) => tagName === 'input');
   const names = inputs.map((input) => getAttribute(input, 'name')).filter(Boolean);

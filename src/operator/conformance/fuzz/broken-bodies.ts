@@ -7,10 +7,10 @@ export type RawBody = Readonly<ReturnType<typeof createBody>>;
 const LONG_TEXT_LENGTH = 100_000;
 /** Hosts such as nginx answer bodies of more than 1 MiB themselves, so this body is a little smaller. */
 const TOO_LARGE_BYTES = 1_000_000;
-const DEEP_NESTING = 10_000;
+const DEEP_NESTING_LEVELS = 10_000;
 
-/** Texts that often break parsers, databases and logs. */
-const HOSTILE_TEXT = fc.oneof(
+/** Generates texts that often break parsers, databases and logs. */
+const HOSTILE_TEXT_GENERATOR = fc.oneof(
   fc.constantFrom(
     '\0',
     '\ud800',
@@ -27,8 +27,8 @@ const HOSTILE_TEXT = fc.oneof(
   fc.constant('x'.repeat(LONG_TEXT_LENGTH)),
 );
 
-const WRONG_VALUE = fc.oneof(
-  HOSTILE_TEXT,
+const WRONG_VALUE_GENERATOR = fc.oneof(
+  HOSTILE_TEXT_GENERATOR,
   fc.constantFrom(null, true, 0, -1, 1e308, 2 ** 53, '', [], {}, [[]]),
   fc.jsonValue(),
 );
@@ -39,23 +39,29 @@ export function generateBrokenBodies(values: RequestValues): fc.Arbitrary<RawBod
   const pathGenerator = fc.constantFrom(['unknown'], ...listPaths(values));
   const text = JSON.stringify(values);
   return fc.oneof(
+    // A property has a wrong value.
     fc
-      .tuple(pathGenerator, WRONG_VALUE)
+      .tuple(pathGenerator, WRONG_VALUE_GENERATOR)
       .map(([keys, value]) => createJsonBody(replaceProperty(values, keys, value))),
+    // A further property has a hostile name.
     fc
-      .tuple(HOSTILE_TEXT, WRONG_VALUE)
+      .tuple(HOSTILE_TEXT_GENERATOR, WRONG_VALUE_GENERATOR)
       .map(([key, value]) => createJsonBody({ ...values, [key]: value })),
+    // A property is missing.
     pathGenerator.map((keys) => createJsonBody(replaceProperty(values, keys, undefined))),
+    // A property occurs twice, or is unknown.
     fc
-      .tuple(nameGenerator, WRONG_VALUE)
+      .tuple(nameGenerator, WRONG_VALUE_GENERATOR)
       .map(([key, value]) => createBody(appendProperty(text, key, value))),
+    // The text is cut off.
     fc.nat(text.length).map((end) => createBody(text.slice(0, end))),
+    // The body has another JSON type, structure, size or encoding.
     fc.constantFrom(
       ...['', 'null', '[]', `[${text}]`, `${text}{}`, `\ufeff${text}`].map((brokenText) =>
         createBody(brokenText),
       ),
-      createBody('[1'.repeat(DEEP_NESTING)),
-      createBody(`${'{"a":'.repeat(DEEP_NESTING)}1${'}'.repeat(DEEP_NESTING)}`),
+      createBody('[1'.repeat(DEEP_NESTING_LEVELS)),
+      createBody(`${'{"a":'.repeat(DEEP_NESTING_LEVELS)}1${'}'.repeat(DEEP_NESTING_LEVELS)}`),
       createBody(
         text.replace('{', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},'),
       ),
@@ -68,6 +74,7 @@ export function generateBrokenBodies(values: RequestValues): fc.Arbitrary<RawBod
       createBody(text, 'utf8', { 'content-type': 'application/json; charset="' }),
       createBody(text, 'utf8', { 'content-type': 'application/x-www-form-urlencoded' }),
     ),
+    // The body consists of random bytes.
     fc
       .uint8Array({ maxLength: 200 })
       .map((bytes) => createBody(Buffer.from(bytes).toString('latin1'), 'latin1')),
@@ -86,7 +93,7 @@ function createBody(
   return { text, encoding, headers };
 }
 
-/** Appends a property to a JSON object, so that a key may be there twice. */
+/** Appends a property to a JSON object, so that a key may occur twice. */
 function appendProperty(text: string, key: string, value: unknown): string {
   const comma = text === '{}' ? '' : ',';
   return `${text.slice(0, -1)}${comma}${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}}`;
@@ -96,7 +103,7 @@ function listPaths(values: RequestValues): string[][] {
   return Object.entries(values).flatMap(([key, value]) => [
     [key],
     ...(typeof value === 'object' && value !== null
-      ? listPaths(Object(value)).map((inner) => [key, ...inner])
+      ? listPaths(Object(value)).map((innerPath) => [key, ...innerPath])
       : []),
   ]);
 }

@@ -10,7 +10,7 @@ import { assertAnswer } from '../checks/assertions.ts';
 import { type Check, createCheck } from '../checks/check.ts';
 import type { BackendAnswer } from '../client/answer.ts';
 import type { RequestValues } from '../client/session.ts';
-import { CheckFailed, type FailedRequest, Skipped } from '../errors.ts';
+import { CheckFailed, CheckSkipped, type FailedRequest } from '../errors.ts';
 import { ensureAccount } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import type { Secret } from '../report/request-line.ts';
@@ -29,7 +29,7 @@ const CAPTCHA_TOKEN = '{captcha}';
 const CHANGED_PROPERTIES_MAX = 2;
 const FAILURES_MAX = 3;
 
-/** Creates checks that every answer is as the contract declares, and never 5xx (rule 22.13). */
+/** Creates a check for each call: the contract declares every answer, and none is 5xx (rule 22.13). */
 export function createFuzzChecks(options: FuzzOptions): readonly Check[] {
   return operations.map((operation) =>
     createCheck(`${operation.id}/fuzz`, 'answers every request as the contract says', (kit) =>
@@ -57,15 +57,15 @@ async function sendMadeUpRequests(
   } catch (error) {
     // A limit of a call on which the check depends is no failure, either.
     const isLimit = error instanceof CheckFailed && error.facts.answer?.status === 429;
-    if (!isLimit && !(error instanceof Skipped)) throw error;
-    // The failures before the limit are reported.
+    if (!isLimit && !(error instanceof CheckSkipped)) throw error;
+    // If earlier requests failed, the check reports their failures instead of the limit.
     if (failedRequests.length === 0)
-      throw isLimit ? new Skipped(`a limit ends the check: ${error.message}`) : error;
+      throw isLimit ? new CheckSkipped(`a limit ends the check: ${error.message}`) : error;
   }
   const [firstFailure] = failedRequests;
   if (firstFailure) {
-    const repetition = `--fuzz ${options.count} --seed ${options.seed} --only ${id}/fuzz`;
-    throw new CheckFailed(`repeat with ${repetition}`, {
+    const repeatOptions = `--fuzz ${options.count} --seed ${options.seed} --only ${id}/fuzz`;
+    throw new CheckFailed(`repeat with ${repeatOptions}`, {
       failedRequests,
       answer: firstFailure.answer,
       // No pattern finds the secret fields of a broken body, so their values are listed.
@@ -78,7 +78,7 @@ async function sendMadeUpRequests(
   }
 }
 
-/** Sends valid and broken bodies until a limit. @throws Skipped at a limit of the call */
+/** Sends valid and broken bodies until a limit. @throws CheckSkipped at a limit of the call */
 async function* sendBodies(kit: Kit, operation: Operation<CallId>, options: FuzzOptions) {
   const { id, call } = operation;
   let sender = await openFuzzSender(kit, call);
@@ -89,12 +89,12 @@ async function* sendBodies(kit: Kit, operation: Operation<CallId>, options: Fuzz
   const bodies = createBodies(operation, exampleValues, options);
   for (const [index, body] of bodies.entries()) {
     const number = index + 1;
-    const { answer, captcha } = await send(sender, call, body);
+    const { answer, captcha } = await sendBody(sender, call, body);
     yield { number, answer, captcha };
     if (answer.status !== 429) continue;
     // After a limit, the backend no longer reads the requests.
     if (!kit.passTime)
-      throw new Skipped(`a limit ends the check after ${number} of ${bodies.length} requests`);
+      throw new CheckSkipped(`a limit ends the check after ${number} of ${bodies.length} requests`);
     kit.passTime(HOUR_MS);
     sender = await openFuzzSender(kit, call);
   }
@@ -115,12 +115,23 @@ async function openFuzzSender(kit: Kit, { access }: Call) {
   };
 }
 
-async function send({ session, csrf, token }: FuzzSender, call: Call, body: RawBody) {
+async function sendBody({ session, csrf, token }: FuzzSender, call: Call, body: RawBody) {
   if (call.method === 'GET')
     return { answer: await session.sendCall(call, JSON.parse(body.text), { token }), captcha: '' };
   const captcha = call.hasCaptcha ? await session.solveCaptcha() : '';
-  const raw = new Uint8Array(Buffer.from(body.text.replace(CAPTCHA_TOKEN, captcha), body.encoding));
-  const answer = await session.sendCall(call, {}, { csrf, token, raw, headers: body.headers });
+  const rawBody = new Uint8Array(
+    Buffer.from(body.text.replace(CAPTCHA_TOKEN, captcha), body.encoding),
+  );
+  const answer = await session.sendCall(
+    call,
+    {},
+    {
+      csrf,
+      token,
+      rawBody,
+      headers: body.headers,
+    },
+  );
   return { answer, captcha };
 }
 
@@ -137,7 +148,7 @@ function findFailure(answer: BackendAnswer): FailedRequest | undefined {
   }
 }
 
-/** Creates valid bodies, then broken bodies. A query is only valid, because it contains only texts. */
+/** Creates valid bodies, then broken bodies. A query has no broken ones, because all its values are texts. */
 function createBodies(
   { call, request }: Operation,
   exampleValues: RequestValues,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { OpenApiDocument } from '../../../contract/openapi/document.ts';
 import { type JsonSchema, resolveReference } from '../../../contract/openapi/open-api.ts';
 
-/** Properties that the backend does not know, because a portal may be newer than the backend. */
-const UNKNOWN_PROPERTIES = fc.dictionary(
+/** Generates properties that the backend does not know. A portal may be newer than the backend. */
+const UNKNOWN_PROPERTIES_GENERATOR = fc.dictionary(
   fc.constantFrom('later', 'neu', 'x-trace'),
   fc.jsonValue(),
   {
@@ -39,7 +39,7 @@ export function generateJsonValues(
 
   function generateLists({ items: itemSchema = {}, minItems = 0 }: JsonSchema, depth: number) {
     const maxItems = depth < DEPTH_MAX ? ITEMS_MAX : 0;
-    // The chain reads the schema of an item late, because a schema can contain itself.
+    // `chain` reads the schema of an item only when needed, because a schema can contain itself.
     return fc.constant(undefined).chain(() =>
       fc.array(generateValues(itemSchema, depth + 1), {
         minLength: minItems,
@@ -61,17 +61,19 @@ export function generateJsonValues(
     const knownProperties = fc.record(propertyGenerators, { requiredKeys: [...required] });
     return fc
       .tuple(generateAdditionalProperties(additionalProperties, depth), knownProperties)
-      .map(([additional, known]) => ({ ...additional, ...known }));
+      .map(([additionalValues, knownValues]) => ({ ...additionalValues, ...knownValues }));
   }
 
   function generateAdditionalProperties(
-    additional: JsonSchema['additionalProperties'],
+    additionalSchema: JsonSchema['additionalProperties'],
     depth: number,
   ): fc.Arbitrary<object> {
-    if (additional === false) return fc.constant({});
-    return typeof additional === 'object' && Object.keys(additional).length > 0
-      ? fc.dictionary(fc.string(), generateValues(additional, depth + 1), { maxKeys: ITEMS_MAX })
-      : UNKNOWN_PROPERTIES;
+    if (additionalSchema === false) return fc.constant({});
+    return typeof additionalSchema === 'object' && Object.keys(additionalSchema).length > 0
+      ? fc.dictionary(fc.string(), generateValues(additionalSchema, depth + 1), {
+          maxKeys: ITEMS_MAX,
+        })
+      : UNKNOWN_PROPERTIES_GENERATOR;
   }
 }
 

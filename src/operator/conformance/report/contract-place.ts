@@ -3,7 +3,7 @@ import type { Check } from '../checks/check.ts';
 import { callOf, getProperty, OPERATIONS } from '../client/answer.ts';
 import type { CheckFailed } from '../errors.ts';
 
-const TEXT_MAX = 240;
+const TEXT_CHARACTERS_MAX = 240;
 const BODY_SCHEMA_PATH = ['content', 'application/json', 'schema'] as const;
 const SECURITY_QUESTIONS = /^(?:csrf|token-(?:missing|foreign|alone)|no-session|institution)/;
 const document = createOpenApiDocument();
@@ -23,13 +23,15 @@ export function findPlace({ check, facts }: FailedCheck) {
   const { call } = operation;
   const [deviation] = facts.deviations ?? [];
   const callPath = ['paths', call.path, call.method.toLowerCase()];
-  if (operation.id !== id || facts.wanted?.length === 0) return describePointer(...callPath);
+  if (operation.id !== id || facts.wantedStatuses?.length === 0)
+    return describePointer(...callPath);
   const status = String(facts.answer?.status ?? call.successStatus);
   if (deviation) {
     const [, header] = /^header (.+)$/.exec(deviation.field) ?? [];
     if (header === 'content-type')
       return describePointer(...callPath, 'responses', status, 'content');
     if (header !== undefined) {
+      // The document writes names of headers like `Retry-After`.
       const name = header.replace(/(?<=^|-)./g, (letter) => letter.toUpperCase());
       return describePointer('components', 'headers', name);
     }
@@ -48,7 +50,7 @@ export function findPlace({ check, facts }: FailedCheck) {
     const field = question.replace('input-', '');
     return describePointer(...callPath, 'requestBody', ...BODY_SCHEMA_PATH, field);
   }
-  const [wantedStatus] = facts.wanted ?? [call.successStatus];
+  const [wantedStatus] = facts.wantedStatuses ?? [call.successStatus];
   return describePointer(
     ...callPath,
     'responses',
@@ -78,8 +80,11 @@ function describePointer(...names: readonly string[]) {
   const shownValue = content === undefined ? (summary ?? value) : description;
   const shownText = typeof shownValue === 'string' ? shownValue : JSON.stringify(shownValue);
   const text = shownText.replaceAll(/\s+/g, ' ');
-  const isLong = text.length > TEXT_MAX;
-  return { pointer: `#${pointer.join('')}`, text: isLong ? `${text.slice(0, TEXT_MAX)} …` : text };
+  const isLong = text.length > TEXT_CHARACTERS_MAX;
+  return {
+    pointer: `#${pointer.join('')}`,
+    text: isLong ? `${text.slice(0, TEXT_CHARACTERS_MAX)} …` : text,
+  };
 }
 
 function followReference(path: string[], value: unknown): [string[], unknown] {

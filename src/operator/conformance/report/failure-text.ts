@@ -8,8 +8,8 @@ import { type FailedCheck, findPlace } from './contract-place.ts';
 import { FIX_HINTS, getQuestion } from './fix-hints.ts';
 import { formatRequest, maskSecrets, type Secret } from './request-line.ts';
 
-const BODY_MAX = 600;
-const HEADER_MAX = 160;
+const BODY_CHARACTERS_MAX = 600;
+const HEADER_CHARACTERS_MAX = 160;
 const HEADER_FIX_HINTS: Readonly<Record<string, string>> = {
   'header cache-control': 'Send cache-control: no-store with every answer, refusals too.',
   'header content-type': 'Send content-type: application/json, in UTF-8, with every answer.',
@@ -22,7 +22,7 @@ const HIDDEN_HEADERS =
 /** Keys whose texts are not personal data. */
 const SHOWN_KEYS = /^(?:success|status|message|property|description|constraints|type|method)$/;
 
-/** Explanations of variables, by question, where a request has no new token of its own session. */
+/** Explanations of variables, by question. These requests have no new token of their own session. */
 const VARIABLE_COMMENTS: Readonly<Record<string, readonly string[]>> = {
   'captcha-foreign': ['# CAPTCHA: a token of another session'],
   'captcha-replay': ['# CAPTCHA: a token that has been used'],
@@ -41,14 +41,15 @@ export function describeFailure(failed: FailedCheck, secrets: readonly Secret[])
   const { answer, request = answer?.request, details = [], failedRequests } = facts;
   const allSecrets = [...secrets, ...(facts.secrets ?? [])];
   const cleanLines = (lines: readonly string[]) => lines.map((line) => cleanText(line, allSecrets));
-  const formatCommand = (sent: SentRequest) => cleanForeignText(formatRequest(sent, allSecrets));
+  const formatCommand = (sentRequest: SentRequest) =>
+    cleanForeignText(formatRequest(sentRequest, allSecrets));
   const answerLines = answer ? formatAnswer(answer, allSecrets) : [];
   if (failedRequests)
     return [
       ...cleanLines([failed.reason]),
-      ...failedRequests.flatMap(({ text, answer: { request: sent } }) => [
+      ...failedRequests.flatMap(({ text, answer: { request: sentRequest } }) => [
         ...cleanLines([text]),
-        formatCommand(sent),
+        formatCommand(sentRequest),
       ]),
       ...cleanLines(describeCorrections(check, failedRequests)),
       ...answerLines,
@@ -86,10 +87,13 @@ type DeviationLines = readonly [text: string, fixHint: string, place: string];
 /** Returns three lines for each deviation: what deviates, how to correct it, what the contract says. */
 function describeDeviations(failed: FailedCheck): readonly DeviationLines[] {
   const { check, reason, facts } = failed;
-  const { answer, deviations = [], cause, wanted } = facts;
+  const { answer, deviations = [], cause, wantedStatuses } = facts;
   const question = getQuestion(check.id);
   const isServerError =
-    answer !== undefined && answer.status >= 500 && wanted?.length !== 0 && question !== 'fuzz';
+    answer !== undefined &&
+    answer.status >= 500 &&
+    wantedStatuses?.length !== 0 &&
+    question !== 'fuzz';
   const fixHint = isServerError ? SERVER_FIX_HINT : (facts.fixHint ?? FIX_HINTS[question] ?? '');
   if (isServerError || deviations.length === 0 || cause !== undefined)
     return [[reason, `Fix: ${fixHint}`, describePlace(failed)]];
@@ -120,7 +124,10 @@ function formatAnswer({ status, headers, text, body }: BackendAnswer, secrets: r
   const shownText = isWithoutPersonalData
     ? text.replaceAll(/\s+/g, ' ')
     : JSON.stringify(body, hideValue);
-  const shortText = shownText.length > BODY_MAX ? `${shownText.slice(0, BODY_MAX)} …` : shownText;
+  const shortText =
+    shownText.length > BODY_CHARACTERS_MAX
+      ? `${shownText.slice(0, BODY_CHARACTERS_MAX)} …`
+      : shownText;
   return [
     `HTTP ${status}`,
     ...[...headers]
@@ -137,10 +144,11 @@ function hideValue(key: string, value: unknown): unknown {
 function formatHeader(name: string, value: string): string {
   if (name === 'set-cookie') return value.replace(/=[^;]*/, '=…');
   const text = name === 'location' ? value.replace(/\?.*/, '?…') : value;
-  return text.length > HEADER_MAX ? `${text.slice(0, HEADER_MAX)} …` : text;
+  return text.length > HEADER_CHARACTERS_MAX ? `${text.slice(0, HEADER_CHARACTERS_MAX)} …` : text;
 }
 
 /** Replaces secrets by variables such as `$COOKIE`, and removes control characters. */
 function cleanText(text: string, secrets: readonly Secret[]): string {
+  // `maskSecrets` writes the name of a variable between two NULs.
   return cleanForeignText(maskSecrets(text, secrets).replace(/\0(\w+)\0/g, '$$$1'));
 }

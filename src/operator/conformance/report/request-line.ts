@@ -11,14 +11,14 @@ const VARIABLES_OF_HEADERS: Readonly<Record<string, string>> = {
   'x-token': 'TOKEN',
 };
 const TOKEN_FIELDS = /"(request_token|password_otp|optin_token)":"([^"]{20,})"/g;
-/** Text without control characters, line separators and characters that were no UTF-8. */
+/** Text without control characters, line separators and U+FFFD, which replaces bytes that are no UTF-8. */
 const PRINTABLE_TEXT = /^[^\p{C}\p{Zl}\p{Zp}\ufffd]*$/u;
 
 export function listSecrets({ people, captcha }: Configuration): readonly Secret[] {
   const personalSecrets = Object.entries(people).flatMap(
-    ([who, { username, email, password, cookie }]) =>
+    ([personName, { username, email, password, cookie }]) =>
       Object.entries({ username, email, password, cookie }).map(
-        ([kind, value]) => [value ?? '', `${who}_${kind}`.toUpperCase()] as const,
+        ([kind, value]) => [value ?? '', `${personName}_${kind}`.toUpperCase()] as const,
       ),
   );
   const captchaSecrets: Secret[] = captcha.kind === 'token' ? [[captcha.token, 'CAPTCHA']] : [];
@@ -41,15 +41,16 @@ export function formatRequest(
   });
   const address = quoteForShell(maskSecrets(url, [...secrets, ...secrets.map(encodeSecret)]));
   if (method === 'GET') return ['curl -i', ...options, address].join(' ');
-  const formatCurl = (data: string) => ['curl -i -X', method, ...options, data, address].join(' ');
+  const formatCurlLine = (dataOption: string) =>
+    ['curl -i -X', method, ...options, dataOption, address].join(' ');
   const bytes = Buffer.from(body);
-  // Zeros of the same length stand for a body that is too long for a readable command.
+  // Zeros of the same length replace a body that is too long for a readable command.
   if (bytes.length > BODY_MAX_BYTES)
-    return `head -c ${bytes.length} /dev/zero | ${formatCurl('--data-binary @-')}`;
+    return `head -c ${bytes.length} /dev/zero | ${formatCurlLine('--data-binary @-')}`;
   const text = bytes.toString();
   if (PRINTABLE_TEXT.test(text))
-    return formatCurl(`--data-raw ${quoteForShell(maskSecrets(text, secrets))}`);
-  return `printf -- ${formatForPrintf(bytes, secrets)} | ${formatCurl('--data-binary @-')}`;
+    return formatCurlLine(`--data-raw ${quoteForShell(maskSecrets(text, secrets))}`);
+  return `printf -- ${formatForPrintf(bytes, secrets)} | ${formatCurlLine('--data-binary @-')}`;
 }
 
 /** Encodes a secret as a query contains it. */
@@ -69,10 +70,10 @@ export function maskSecrets(text: string, secrets: readonly Secret[], mark = '\0
   );
 }
 
-/** A character that no byte of a body can be, unlike NUL. */
+/** A mark for binary bodies. NUL can be a byte of such a body, but this character cannot. */
 const BYTE_MARK = '\ue000';
 
-/** Formats a body that may be binary as arguments of printf: a format, and the variables of secrets. */
+/** Formats a body, which may be binary, as arguments of printf: a format, and the variables of secrets. */
 function formatForPrintf(bytes: Buffer, secrets: readonly Secret[]): string {
   const encodedSecrets = secrets.flatMap(([value, name]) =>
     (['utf8', 'utf16le'] as const).map(
@@ -96,7 +97,7 @@ function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`.replace(/\0(\w+)\0/g, `'"$$$1"'`);
 }
 
-/** Escapes bytes other than plain characters as octal digits for printf. */
+/** Escapes bytes for printf as octal digits: all but printable ASCII, and the characters % ' and \. */
 function escapeToOctal(bytes: string): string {
   return bytes.replace(
     /[^ !"#$&(-[\]-~]/g,

@@ -3,9 +3,9 @@ import { cleanForeignText } from '../../command-line/foreign-text.ts';
 import { findSigner } from '../signature.ts';
 import { describeOtherTree, readReleasedTree } from './other-tree.ts';
 import { createQuestions } from './questions.ts';
-import { createRequestSender, formatCount, formatDeviations, verify } from './verify.ts';
+import { collectDeviations, createRequestSender, formatCount, formatDeviations } from './verify.ts';
 
-const VERIFY = {
+const VERIFY_COMMAND = {
   name: 'npm run verify --',
   description: 'Compares what a host answers with a tree of a release (rule 30.6).',
   argumentName: 'FOLDER',
@@ -34,23 +34,26 @@ const SENTENCES_OF_OTHER_TREE_MAX = 10;
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-await runCommand(VERIFY, async ({ argument: folder, values: { address, tree = '', signers } }) => {
-  const url = URL.parse(address ?? '');
-  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
-    throw new CommandLineError('--address is an origin such as https://konto.example.de.');
-  if (!/^\w+\/[\w-]+$/.test(tree))
-    throw new CommandLineError('--tree is environment and client such as prd/library.');
-  const { origin } = url;
-  if (signers !== undefined) printLine(`Signed by ${findSigner(folder, signers)}.`);
-  const files = await readReleasedTree(folder, tree);
-  const questions = createQuestions(files);
-  const send = createRequestSender(origin);
-  const otherTree = await describeOtherTree(origin, tree, files, send);
-  if (otherTree !== undefined) printLine(`${origin} shows ${cleanForeignText(otherTree)}.`);
-  const deviations = await verify(questions, send);
-  const sentencesMax = otherTree === undefined ? undefined : SENTENCES_OF_OTHER_TREE_MAX;
-  for (const line of formatDeviations(deviations, sentencesMax)) printLine(line);
-  const deviationsText = formatCount(deviations.length, 'deviation');
-  printLine(`${formatCount(questions.length, 'address')}, ${deviationsText}.`);
-  return deviations.length === 0 ? 0 : 1;
-});
+await runCommand(
+  VERIFY_COMMAND,
+  async ({ argument: folder, values: { address, tree = '', signers } }) => {
+    const url = URL.parse(address ?? '');
+    if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+      throw new CommandLineError('--address is an origin such as https://konto.example.de.');
+    if (!/^\w+\/[\w-]+$/.test(tree))
+      throw new CommandLineError('--tree is an environment and a client, such as prd/library.');
+    const { origin } = url;
+    if (signers !== undefined) printLine(`Signed by ${findSigner(folder, signers)}.`);
+    const files = await readReleasedTree(folder, tree);
+    const questions = createQuestions(files);
+    const send = createRequestSender(origin);
+    const otherTree = await describeOtherTree(origin, tree, files, send);
+    if (otherTree !== undefined) printLine(`${origin} shows ${cleanForeignText(otherTree)}.`);
+    const deviations = await collectDeviations(questions, send);
+    const sentencesMax = otherTree === undefined ? undefined : SENTENCES_OF_OTHER_TREE_MAX;
+    for (const line of formatDeviations(deviations, sentencesMax)) printLine(line);
+    const deviationsText = formatCount(deviations.length, 'deviation');
+    printLine(`${formatCount(questions.length, 'address')}, ${deviationsText}.`);
+    return deviations.length === 0 ? 0 : 1;
+  },
+);

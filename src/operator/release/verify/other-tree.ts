@@ -18,19 +18,22 @@ export async function describeOtherTree(
   files: ReadonlyMap<string, Uint8Array>,
   send: RequestSender,
 ): Promise<string | undefined> {
-  const start = await send('/', 'identity').catch(() => {
+  const startAnswer = await send('/', 'identity').catch(() => {
     throw new Error(`${origin} cannot be reached. Correct --address, or start the host.`);
   });
-  if (start.status === 421)
+  if (startAnswer.status === 421)
     throw new Error(
       `${origin} refuses the host name ${new URL(origin).host} (421). Correct --address, or let the host know this name.`,
     );
-  const version = await send(`/${VERSION_FILE}`, 'identity').catch(() => undefined);
-  const page = start.status === 200 ? decodeText(start.body) : '';
-  const shownPage = describePage(version?.status === 200 ? decodeText(version.body) : '', page);
+  const versionAnswer = await send(`/${VERSION_FILE}`, 'identity').catch(() => undefined);
+  const page = startAnswer.status === 200 ? decodeText(startAnswer.body) : '';
+  const shownPage = describePage(
+    versionAnswer?.status === 200 ? decodeText(versionAnswer.body) : '',
+    page,
+  );
   if (shownPage === '')
     throw new Error(
-      `${origin} is not a portal: it lacks ${VERSION_FILE}, and its start page answers ${start.status}. Correct --address, or deploy the release.`,
+      `${origin} is not a portal: it lacks ${VERSION_FILE}, and its start page answers ${startAnswer.status}. Correct --address, or deploy the release.`,
     );
   const readReleasedFile = (name: string) => decodeText(files.get(name));
   const wantedPage = describePage(readReleasedFile(VERSION_FILE), readReleasedFile(START_FILE));

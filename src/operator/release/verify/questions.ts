@@ -1,4 +1,4 @@
-import { type HostRules, hostRules, MISSING_NAME } from '../../../build/hosts/host-json.ts';
+import { type HostRules, hostRulesSchema, MISSING_NAME } from '../../../build/hosts/host-json.ts';
 import { FILE_TYPES, SECURITY_FILE } from '../../../sites/host-rules.ts';
 
 export interface HostAnswer extends Pick<Response, 'status' | 'headers'> {
@@ -19,10 +19,10 @@ type DeviationFinder = Question['findDeviations'];
 type Tree = ReadonlyMap<string, Uint8Array>;
 type HeaderValues = Readonly<Record<string, string>>;
 
-const FOREIGN_NAME = 'gibt-es-nicht.example';
+const FOREIGN_HOST_NAME = 'gibt-es-nicht.example';
 const FILE_ENDINGS = { identity: '', gzip: '.gz', br: '.br' };
-/** The rules of the host, such as hosts/prd/library/host.json and further files beside it. */
-const HOST_FILES = /^hosts\/[^/]+\/[^/]+\//;
+/** Matches the folder of the host rules in an archive, such as hosts/prd/library/. */
+const HOST_RULES_FOLDER = /^hosts\/[^/]+\/[^/]+\//;
 /** The path of the list of files in a bucket, which deploy.sh keeps. */
 const FILE_LIST = '/.files';
 /**
@@ -75,13 +75,13 @@ export function createQuestions(tree: Tree): readonly Question[] {
     name,
     headers[name] ?? '',
   ]);
-  const hostFiles = [...tree.keys()].filter((file) => HOST_FILES.test(file));
+  const hostFiles = [...tree.keys()].filter((file) => HOST_RULES_FOLDER.test(file));
   const servedFiles = [...tree.keys()].filter(
     (file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file) && file !== '404.html',
   );
   const unservedPaths = [
     FILE_LIST,
-    ...hostFiles.flatMap((file) => [`/${file}`, `/${file.replace(HOST_FILES, '')}`]),
+    ...hostFiles.flatMap((file) => [`/${file}`, `/${file.replace(HOST_RULES_FOLDER, '')}`]),
   ];
   return [
     ...servedFiles.flatMap((file) => createFileQuestions(getFileAddress(file), file)),
@@ -109,8 +109,8 @@ export function createQuestions(tree: Tree): readonly Question[] {
       ),
     ),
     ...['/', ...proxied.slice(0, 1)].map((path) => ({
-      ...createQuestion(path, (answer) => findNameDeviations(answer, path)),
-      host: FOREIGN_NAME,
+      ...createQuestion(path, (answer) => findHostNameDeviations(answer, path)),
+      host: FOREIGN_HOST_NAME,
     })),
   ];
 }
@@ -122,9 +122,9 @@ function getFileAddress(file: string): string {
 
 /** Reads the rules of the release, because the rules of this code may be newer. @throws Error */
 function readRules(tree: Tree): HostRules {
-  const file = [...tree.keys()].find((name) => name.replace(HOST_FILES, '') === 'host.json');
+  const file = [...tree.keys()].find((name) => name.replace(HOST_RULES_FOLDER, '') === 'host.json');
   try {
-    return hostRules.parse(JSON.parse(Buffer.from(tree.get(file ?? '') ?? '').toString()));
+    return hostRulesSchema.parse(JSON.parse(Buffer.from(tree.get(file ?? '') ?? '').toString()));
   } catch {
     throw new Error(
       'The release has no host.json that this version reads. Verify it with the version of the release.',
@@ -219,11 +219,11 @@ function findRedirectDeviations(
 }
 
 /** Accepts a redirect to the host's own name as a refusal. */
-function findNameDeviations({ status, headers }: HostAnswer, path: string): string[] {
-  const target = URL.parse(headers.get('location') ?? '', `https://${FOREIGN_NAME}${path}`);
+function findHostNameDeviations({ status, headers }: HostAnswer, path: string): string[] {
+  const target = URL.parse(headers.get('location') ?? '', `https://${FOREIGN_HOST_NAME}${path}`);
   return listSentenceUnless(
-    status >= 400 || (status >= 300 && target?.hostname !== FOREIGN_NAME),
-    `answers ${status} to the host name ${FOREIGN_NAME}; the host must refuse names of others.`,
+    status >= 400 || (status >= 300 && target?.hostname !== FOREIGN_HOST_NAME),
+    `answers ${status} to the host name ${FOREIGN_HOST_NAME}; the host must refuse other names than its own.`,
   );
 }
 
@@ -235,15 +235,17 @@ function findBackendDeviations(
   const { status, headers } = answer;
   if (status >= 500)
     return [`answers ${status}; the backend must run, and the host must know its address.`];
-  const caching = headers.get('cache-control') ?? '';
+  const cacheControl = headers.get('cache-control') ?? '';
   const sentPolicy = headers.get('content-security-policy');
   // A page of the backend may keep its own policy. With two policies, browsers apply both.
-  const hasOwnPolicy = sentPolicy !== null && !policy.startsWith("default-src 'none'");
+  const hasPolicyOfBackend = sentPolicy !== null && !policy.startsWith("default-src 'none'");
   return [
-    ...(/\bno-store\b/.test(caching) ? [] : compareHeader(answer, 'cache-control', 'no-store')),
+    ...(/\bno-store\b/.test(cacheControl)
+      ? []
+      : compareHeader(answer, 'cache-control', 'no-store')),
     ...compareHeaders(answer, overwrittenHeaders),
     ...listSentenceUnless(
-      hasOwnPolicy || sentPolicy?.includes(policy) === true,
+      hasPolicyOfBackend || sentPolicy?.includes(policy) === true,
       sentPolicy === null
         ? `lacks content-security-policy: ${policy}`
         : `has content-security-policy: ${sentPolicy}; it must contain ${policy}`,

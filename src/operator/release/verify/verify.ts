@@ -8,7 +8,7 @@ const PARALLEL_REQUESTS = 8;
 const TIMEOUT_MS = 30_000;
 const ANSWER_MAX_MIB = 16;
 
-/** Sends a request without following redirects. @param coding the value of `accept-encoding` */
+/** Sends a request without following redirects. @param coding is the value of `accept-encoding` */
 export type RequestSender = (path: string, coding: string, host?: string) => Promise<HostAnswer>;
 
 class AnswerTooLong extends Error {}
@@ -30,7 +30,7 @@ export function createRequestSender(origin: string): RequestSender {
   };
 }
 
-/** Sends a request with a foreign host name, unlike fetch, and returns an answer without body. */
+/** Sends a request with a foreign host name, which `fetch` cannot do. Returns an answer without body. */
 async function sendToHostName(
   address: URL,
   host: string,
@@ -46,12 +46,12 @@ async function sendToHostName(
 }
 
 /** Sends the requests of all questions. @returns each deviation once, in the order of the questions */
-export async function verify(questions: readonly Question[], send: RequestSender) {
+export async function collectDeviations(questions: readonly Question[], send: RequestSender) {
   const sentencesByQuestion = new Map<Question, readonly string[]>();
   // All loops share one iterator, so that each question is taken once.
-  const openQuestions = questions.values();
+  const remainingQuestions = questions.values();
   const answerQuestions = async () => {
-    for (const question of openQuestions)
+    for (const question of remainingQuestions)
       sentencesByQuestion.set(question, await listDeviations(question, send));
   };
   await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, answerQuestions));
@@ -82,12 +82,12 @@ async function listDeviations(
 }
 
 /**
- * Formats deviations as lines. A sentence is one line with its first path, and a line that counts its
- * further addresses.
- * @param sentencesMax after which further deviations are only counted
+ * Formats deviations as lines. Deviations with the same sentence share one line, which has the first
+ * address. A second line counts the further addresses.
+ * @param sentencesMax is the number of sentences. Deviations with further sentences are only counted.
  */
 export function formatDeviations(
-  deviations: Awaited<ReturnType<typeof verify>>,
+  deviations: Awaited<ReturnType<typeof collectDeviations>>,
   sentencesMax = deviations.length,
 ) {
   const groups = [...Map.groupBy(deviations, ({ sentence }) => sentence)];
@@ -110,7 +110,7 @@ export function formatDeviations(
   ];
 }
 
-/** @param singular of a noun whose plural is formed by its ending */
+/** @param singular is the singular of a noun whose plural ends in `s` or `es` */
 export function formatCount(count: number, singular: string): string {
   if (count === 1) return `1 ${singular}`;
   return `${count} ${singular}${singular.endsWith('s') ? 'es' : 's'}`;

@@ -99,7 +99,7 @@ export const foreignDefects = defect.createDefects({
     lengthenPassword,
   ],
   'sendContact/limit: takes contact requests without end': [
-    /has created something 41 times, so the kit stops sending it/,
+    /has created something 41 times, so the kit stops sending the request/,
     defect.answerSuccess(429),
   ],
   'registerAtCustomer/limit: makes accounts without end': [

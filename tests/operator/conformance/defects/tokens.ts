@@ -82,7 +82,7 @@ export const tokenDefects = defect.createDefects({
   'resetPassword/expired: takes a token of an hour ago': defect.answerSuccess(410),
   'resetPassword/link: mails a link to another page': [/another page/, mailOtherPage],
   'sendContact/declaration-text: mails the text of a declaration to anybody': [
-    /what was typed/,
+    /the typed text/,
     mailDeclarations,
   ],
   'sendContact/declaration-limit: mails each of many declarations': [
@@ -109,6 +109,6 @@ export const tokenDefects = defect.createDefects({
     /other words/,
     defect.setMessage('wrong password'),
   ],
-  'changePassword/old-over: changes no password': [/takes the old password/, changeNothing],
+  'changePassword/old-over: changes no password': [/accepts the old password/, changeNothing],
   'resetPassword/told: does not tell of a new password': [NO_MAIL, dropNotices],
 });

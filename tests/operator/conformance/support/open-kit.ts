@@ -82,7 +82,7 @@ export async function openKit(
     stopwatch: () => watchMs,
     pause: async () => {},
     passTime: clock.pass,
-    readOnly,
+    isReadOnly: readOnly,
   });
 }
 

@@ -6,11 +6,11 @@ import {
   type HostAnswer,
 } from '../../../../src/operator/release/verify/questions.ts';
 import {
+  collectDeviations,
   createRequestSender,
   formatCount,
   formatDeviations,
   type RequestSender,
-  verify,
 } from '../../../../src/operator/release/verify/verify.ts';
 import { listenOnFreePort } from '../../../support/free-port.ts';
 import { answerOf, changeAnswer, createTree, SMALL_TREE } from './small-host.ts';
@@ -19,7 +19,7 @@ import { answerOf, changeAnswer, createTree, SMALL_TREE } from './small-host.ts'
 const MISSING_NAME = 'gibt-es-nicht-0f3a';
 const questions = createQuestions(SMALL_TREE);
 const listSentences = async (ask: RequestSender) =>
-  (await verify(questions, ask)).map(({ path, sentence }) => `${path} ${sentence}`);
+  (await collectDeviations(questions, ask)).map(({ path, sentence }) => `${path} ${sentence}`);
 
 /** Creates a host with one wrong answer. */
 const createAskWithFault =
@@ -138,7 +138,7 @@ test('verification asks only the given host, whatever addresses the release has 
     );
   const tree = createTree({ redirects: [{ from: '//evil.test/a', to: target }] });
   tree.set('/evil.test/f', Buffer.of());
-  await verify(createQuestions(tree), createRequestSender('http://127.0.0.1:1'));
+  await collectDeviations(createQuestions(tree), createRequestSender('http://127.0.0.1:1'));
   vi.unstubAllGlobals();
   expect([...new Set(requestedPaths)]).toEqual(['127.0.0.1:1']);
 });
@@ -153,7 +153,7 @@ test('a release without host.json ends with a sentence (30.7)', () => {
 
 test('deviations have no control characters from an address of the release (S11.1)', async () => {
   const tree = createTree({ redirects: [{ from: '/\u001b[2Ja', to: '/b' }] });
-  const deviations = await verify(createQuestions(tree), async () => answerOf('/'));
+  const deviations = await collectDeviations(createQuestions(tree), async () => answerOf('/'));
   expect(deviations.map(({ path }) => path)).toContain('/\ufffd[2Ja');
 });
 
@@ -180,7 +180,7 @@ test('an endless answer is named without reading the rest (30.6)', async () => {
   });
   const [startQuestion] = questions.filter(({ path }) => path === '/');
   expect(
-    await verify(
+    await collectDeviations(
       startQuestion ? [startQuestion] : [],
       createRequestSender('https://konto.example.de'),
     ),
@@ -196,7 +196,7 @@ describe('another host name (30.6)', () => {
       return host === undefined ? answer : changeAnswer(answer, { status, location });
     });
   const createSentence = (path: string, status: number) =>
-    `${path} answers ${status} to the host name gibt-es-nicht.example; the host must refuse names of others.`;
+    `${path} answers ${status} to the host name gibt-es-nicht.example; the host must refuse other names than its own.`;
 
   test('can be refused, redirected to the host, or get no answer', async () => {
     expect(await listSentencesFor(404)).toEqual([]);
@@ -294,10 +294,12 @@ describe('verify', () => {
       const body = Buffer.from(`Contact: tel:+498001234567\nExpires: ${day}T00:00:00Z\n`);
       const tree = new Map(SMALL_TREE).set(path.slice(1), body);
       const type = { 'content-type': 'text/plain; charset=utf-8' };
-      const deviations = await verify(createQuestions(tree), async (askedPath, _, host) =>
-        askedPath === path
-          ? changeAnswer(answerOf('/'), { body, ...type })
-          : answerOf(askedPath, host),
+      const deviations = await collectDeviations(
+        createQuestions(tree),
+        async (askedPath, _, host) =>
+          askedPath === path
+            ? changeAnswer(answerOf('/'), { body, ...type })
+            : answerOf(askedPath, host),
       );
       expect(deviations).toEqual(sentences.map((sentence) => ({ path, sentence })));
     },
@@ -307,7 +309,7 @@ describe('verify', () => {
     const stricterQuestions = createQuestions(
       createTree({ headers: { 'X-Frame-Options': 'SAMEORIGIN' } }),
     );
-    const [firstDeviation] = await verify(stricterQuestions, async (path, _, host) =>
+    const [firstDeviation] = await collectDeviations(stricterQuestions, async (path, _, host) =>
       answerOf(path, host),
     );
     const sentence = 'has x-frame-options: DENY; it must be SAMEORIGIN';
