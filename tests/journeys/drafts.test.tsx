@@ -7,7 +7,6 @@ import { findCheckbox, findField, setValues, submitForm, user } from '../support
 import { type Page, restoreFromBfcache } from '../support/page.tsx';
 import { FORM_PATH, openForm, openTopic, PLAIN_TOPIC_PATH } from './support/contact.tsx';
 import { createOpener, type Options } from './support/island.ts';
-import { becomeGuest } from './support/leaving.ts';
 import {
   findTermsBox,
   openRegistration,
@@ -16,6 +15,7 @@ import {
 } from './support/registration.tsx';
 import { MANDATORY_FIELDS, openServerForm } from './support/server-form.tsx';
 import * as shop from './support/shop.tsx';
+import { becomeGuest } from './support/ways-to-leave.ts';
 
 const MAX = 'max.muster@example.de';
 const ERIKA = 'premium@example.de';

@@ -16,8 +16,8 @@ import type { Page } from '../support/page.tsx';
 import { fillContact, openTopic, PLAIN_TOPIC_PATH, SEND_PATH } from './support/contact.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { REGISTRATIONS } from './support/registrations.ts';
+import { createRefusal } from './support/reply-faults.ts';
 import { openResendForm, RESEND_PATH } from './support/resend.tsx';
-import { createRefusal } from './support/troubles.ts';
 
 const THROTTLED =
   'Sie haben dies sehr oft versucht. Bitte warten Sie 1 Minute und versuchen Sie es dann erneut.';

@@ -22,7 +22,7 @@ import {
   waitForSection,
   waitForSectionText,
 } from './support/account.tsx';
-import { createRefusal, type Fault } from './support/troubles.ts';
+import { createRefusal, type Fault } from './support/reply-faults.ts';
 
 const SEARCH_HEADING = 'Sucheinstellungen';
 const NEWSLETTER_HEADING = 'Newsletter';

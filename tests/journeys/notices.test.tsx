@@ -13,9 +13,9 @@ import {
   waitForSectionText,
 } from './support/account.tsx';
 import { CATEGORIES_PATH, fillContact, openContact, openTopic } from './support/contact.tsx';
-import { becomeGuest } from './support/leaving.ts';
 import { openResetForm } from './support/password.tsx';
 import { acceptTermsAndSubmit, fillStepsToSummary, openShop } from './support/shop.tsx';
+import { becomeGuest } from './support/ways-to-leave.ts';
 
 const SAVED_TEXT = 'Ihre Änderungen wurden gespeichert.';
 const NOT_LOADED_TEXT = 'Die Daten konnten nicht geladen werden.';

@@ -12,8 +12,8 @@ import {
   waitForSection,
   waitForSectionText,
 } from './support/account.tsx';
-import { becomeGuest } from './support/leaving.ts';
-import { createRefusal, createReplyFault } from './support/troubles.ts';
+import { createRefusal, createReplyFault } from './support/reply-faults.ts';
+import { becomeGuest } from './support/ways-to-leave.ts';
 
 const PERSONAL_HEADING = 'Persönliche Daten';
 const INVOICE_HEADING = 'Rechnungsadresse';

@@ -24,13 +24,14 @@ import { createFormCase, readRedirect } from '../form-case.ts';
 /** The portal waits this long for a captcha (rule S12). */
 const CAPTCHA_TIMEOUT_MS = 15_000;
 
-/** A user name and address without an account. */
+/** An e-mail address and user name without an account. */
 const UNKNOWN_EMAIL = 'jana@kanzlei-nord.de';
+
 const readHeading = () => document.querySelector('h1')?.textContent;
 const readSuccess = () => document.querySelector('.notice-success') && 'done';
 const readDeadLink = () => readHeading() === 'Der Link ist nicht mehr gültig' && 'dead-link';
 
-/** Ends for the statuses that say that a link is no longer valid. */
+/** Ends by status. Each status says that the link is no longer valid. */
 const DEAD_LINK_ENDS = { 401: 'dead-link', 403: 'dead-link', 404: 'dead-link' };
 
 const confirmOptInCase: FaultCase = {
@@ -60,6 +61,7 @@ const confirmOptInCase: FaultCase = {
     return page;
   },
   readResult(page) {
+    // After a success, the spinner stays until the redirect.
     if (document.querySelector('.spinner')) return readRedirect(page);
     return readDeadLink() || findWord(readFormNotice()?.texts[0]);
   },
@@ -75,7 +77,7 @@ function findButton(text: string): HTMLButtonElement {
 }
 
 /**
- * Creates the case of a form with one field, which asks for a mail.
+ * Creates the case of a form with one field. The form requests a mail.
  * @param label of the field
  */
 const createMailRequestCase = (

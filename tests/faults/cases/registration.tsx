@@ -16,10 +16,10 @@ import { registrationForm } from '../../../src/contract/calls/registration/regis
 import { validateCustomer } from '../../../src/contract/calls/registration/validate-customer.ts';
 import { findTermsBox, PASSWORD } from '../../journeys/support/registration.tsx';
 import { REGISTRATIONS } from '../../journeys/support/registrations.ts';
+import { createReplyFault } from '../../journeys/support/reply-faults.ts';
 import { listVisibleScreens, writeScreens } from '../../journeys/support/screens.ts';
 import { openServerForm } from '../../journeys/support/server-form.tsx';
 import { openShop, PERSON, readStepHeading } from '../../journeys/support/shop.tsx';
-import { createReplyFault } from '../../journeys/support/troubles.ts';
 import { readFieldError, selectOption, setValues, user } from '../../support/fields.ts';
 import { openPage, type Page } from '../../support/page.tsx';
 import { createFormEnds, createSameEnds, type Ends } from '../ends.ts';
@@ -60,9 +60,8 @@ const createDecisionCase = ({ pageOptions, ...caseFacts }: DecisionCase): FaultC
     const [screen] = listVisibleScreens();
     if (page.navigations.length === 0 && screen === 'waiting') return undefined;
     const { registration } = document.documentElement.dataset;
-    return (
-      readRedirect(page) ?? (screen === 'form' && registration ? `form/${registration}` : screen)
-    );
+    const screenWord = screen === 'form' && registration ? `form/${registration}` : screen;
+    return readRedirect(page) ?? screenWord;
   },
   repeatableEnds: [],
 });
@@ -78,11 +77,11 @@ async function openFilledServerForm(): Promise<Page> {
   return page;
 }
 
-/** Reads the result of a self-enrollment, whose customer may be gone. */
+/** Returns `gone` if the customer no longer exists, or the word for the redirect target. */
 const readEnrollmentOutcome = (page: Page) =>
   listVisibleScreens().includes('not-found') ? 'gone' : readRedirect(page);
 
-/** Reads the result of a registration at the shop, which announces the sign-in. */
+/** Returns the word for the redirect target, or `done` if the page announces the sign-in. */
 const readShopOutcome = (page: Page) =>
   readRedirect(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
 
@@ -93,12 +92,12 @@ const createRegistrationCase = (
   call: FaultCase['call'],
   {
     kind,
-    success,
+    successEnd,
     readOutcome,
     overrides,
   }: {
     kind: keyof typeof REGISTRATIONS;
-    success: string;
+    successEnd: string;
     readOutcome: Parameters<typeof createFormCase>[0]['readOutcome'];
     overrides?: Partial<Ends>;
   },
@@ -107,7 +106,7 @@ const createRegistrationCase = (
   return createFormCase({
     name,
     call,
-    ...createFormEnds(success, overrides),
+    ...createFormEnds(successEnd, overrides),
     heading: FAILURE_HEADING,
     openForm: () => open(),
     fillForm: () => fill(),
@@ -129,7 +128,6 @@ export const registrationCases: readonly FaultCase[] = [
     call: validateCustomer,
     ...createSameEnds('form/normal', { none: '/registrierung/uni' }, ['401', 'csrf']),
     pageOptions: { place: 'uni' },
-    timeoutMs: 30_000,
   }),
   createDecisionCase({
     name: 'customerSettings',
@@ -140,7 +138,7 @@ export const registrationCases: readonly FaultCase[] = [
   }),
   createRegistrationCase('register', register, {
     kind: 'registration',
-    success: 'sent',
+    successEnd: 'sent',
     readOutcome: readRedirect,
   }),
   createFormCase({
@@ -154,7 +152,7 @@ export const registrationCases: readonly FaultCase[] = [
   {
     ...createRegistrationCase('registerAtShopWithAnyFields', registerAtShopWithAnyFields, {
       kind: 'registration of the shop by a form of the backend',
-      success: 'done',
+      successEnd: 'done',
       readOutcome: readShopOutcome,
     }),
     // The sandbox's shop also requires addresses and would refuse this form.
@@ -165,13 +163,13 @@ export const registrationCases: readonly FaultCase[] = [
   },
   createRegistrationCase('registerAtCustomer', registerAtCustomer, {
     kind: 'self-enrollment',
-    success: 'sent',
+    successEnd: 'sent',
     readOutcome: readEnrollmentOutcome,
   }),
   // 404 says that the customer is gone (rule 5.2.8).
   createRegistrationCase('registerSubuser', registerSubuser, {
     kind: 'self-enrollment of subusers',
-    success: 'sent',
+    successEnd: 'sent',
     readOutcome: readEnrollmentOutcome,
     overrides: { 404: 'gone' },
   }),
@@ -190,7 +188,7 @@ export const registrationCases: readonly FaultCase[] = [
   }),
   createRegistrationCase('registerAtShop', registerAtShop, {
     kind: 'registration of the shop',
-    success: 'done',
+    successEnd: 'done',
     readOutcome: readShopOutcome,
   }),
 ];

@@ -7,7 +7,7 @@ import { user } from '../../support/fields.ts';
 import { readNotices } from '../../support/notices.ts';
 import { openSandbox, type Page } from '../../support/page.tsx';
 import { MAX, openOwnData } from '../support/account.tsx';
-import { WAYS_OUT } from '../support/leaving.ts';
+import { WAYS_TO_LEAVE } from '../support/ways-to-leave.ts';
 
 const PATHS = [
   ...['/auth/userinfo', '/ur/GetPersonalData', '/ur/GetAddress', '/ur/GetSearchSettings'],
@@ -292,18 +292,21 @@ test('several presses send one request (34.1)', async () => {
   expect(page.readSentBodies('/ur/GetPersonalData')).toHaveLength(1);
 });
 
-test.each(WAYS_OUT)('the files are not stored, and are deleted %s (34.5)', async (_, leave) => {
-  const page = await openOwnData();
-  await collectFiles(page);
-  await collectFiles(page);
-  expect([...files.keys()]).toEqual(['blob:3', 'blob:4']);
-  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(
-    /Muster|Domgasse/,
-  );
-  await leave();
-  await waitUntil(() => expect(files.size).toBe(0));
-  expect(document.querySelector('a[download]')).toBeNull();
-});
+test.each(WAYS_TO_LEAVE)(
+  'the files are not stored, and are deleted %s (34.5)',
+  async (_, leave) => {
+    const page = await openOwnData();
+    await collectFiles(page);
+    await collectFiles(page);
+    expect([...files.keys()]).toEqual(['blob:3', 'blob:4']);
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(
+      /Muster|Domgasse/,
+    );
+    await leave();
+    await waitUntil(() => expect(files.size).toBe(0));
+    expect(document.querySelector('a[download]')).toBeNull();
+  },
+);
 
 test('the files have no time if no reply has a date (34.2)', async () => {
   const page = await openOwnData();

@@ -17,7 +17,7 @@ import {
   waitForSection,
   waitForSectionText,
 } from '../support/account.tsx';
-import { createReplyFault } from '../support/troubles.ts';
+import { createReplyFault } from '../support/reply-faults.ts';
 
 const SEARCH_HEADING = 'Sucheinstellungen';
 const NEWSLETTER_HEADING = 'Newsletter';

@@ -22,8 +22,8 @@ import {
   PLAIN_TOPIC_PATH,
   SEND_PATH,
 } from '../support/contact.tsx';
-import { becomeGuest, WAYS_OUT } from '../support/leaving.ts';
-import { createRefusal } from '../support/troubles.ts';
+import { createRefusal } from '../support/reply-faults.ts';
+import { becomeGuest, WAYS_TO_LEAVE } from '../support/ways-to-leave.ts';
 
 const SUCCESS_NOTICE = {
   heading: 'Vielen Dank!',
@@ -220,7 +220,7 @@ describe('the prefill of a person', () => {
 
   const PERSONAL_PATH = '/kontakt/datenschutz/loeschung';
 
-  test.each(WAYS_OUT)('is removed %s (S6.1, S6.2)', async (_, leave) => {
+  test.each(WAYS_TO_LEAVE)('is removed %s (S6.1, S6.2)', async (_, leave) => {
     await openTopic(PERSONAL_PATH, SIGNED_IN);
     expect(findPersonalData()).toBeTruthy();
     await act(leave);

@@ -14,7 +14,7 @@ import {
 import { readNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, prerender } from '../../support/page.tsx';
 import { createOpener, type Options } from '../support/island.ts';
-import { WAYS_OUT } from '../support/leaving.ts';
+import { WAYS_TO_LEAVE } from '../support/ways-to-leave.ts';
 
 const PATHS = { cancellation: '/vertrag-kuendigen', withdrawal: '/vertrag-widerrufen' } as const;
 
@@ -264,7 +264,7 @@ test('the form is filled in with the person who signs in, and emptied at a sign-
   await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(1));
 });
 
-test.each(WAYS_OUT)(
+test.each(WAYS_TO_LEAVE)(
   'the receipt of a signed-in person is removed %s (7.14.6, S6.1)',
   async (_, leave) => {
     await openDeclaration('withdrawal', { username: 'max.muster@example.de' });

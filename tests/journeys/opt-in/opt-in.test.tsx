@@ -17,8 +17,8 @@ import { readNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, type Page, restoreFromBfcache } from '../../support/page.tsx';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { REGISTER_PATH } from '../support/registration.tsx';
+import { createRefusal, createReplyFault, type Fault } from '../support/reply-faults.ts';
 import { RESEND_PATH } from '../support/resend.tsx';
-import { createRefusal, createReplyFault, type Fault } from '../support/troubles.ts';
 
 /** The page waits this long before it sends the token (rules 7.10, 17.4). */
 const OPT_IN_CONFIRM_MS = 1000;

@@ -12,7 +12,6 @@ import {
   user,
   waitForIdleForm,
 } from '../../support/fields.ts';
-import { WAYS_OUT } from '../support/leaving.ts';
 import {
   CHANGE_PATH,
   NEW_PASSWORD,
@@ -20,7 +19,8 @@ import {
   readFieldValues,
   setNewPassword,
 } from '../support/password.tsx';
-import { createRefusal, type Fault } from '../support/troubles.ts';
+import { createRefusal, type Fault } from '../support/reply-faults.ts';
+import { WAYS_TO_LEAVE } from '../support/ways-to-leave.ts';
 
 const PASSWORD_RULES = `Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ${[...SPECIAL_CHARACTERS].join(' ')}`;
 const LABELS = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'];
@@ -180,7 +180,7 @@ describe('typed passwords', () => {
     expect(readFieldValues('Neues Passwort')).toEqual([NEW_PASSWORD]);
   });
 
-  test.each(WAYS_OUT)('are removed %s (S6.1, S8.4)', async (_, leave) => {
+  test.each(WAYS_TO_LEAVE)('are removed %s (S6.1, S8.4)', async (_, leave) => {
     await openChangeForm();
     setValues({ 'Aktuelles Passwort': SEED_PASSWORD });
     setNewPassword();

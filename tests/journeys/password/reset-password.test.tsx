@@ -19,7 +19,7 @@ import {
   readFieldValues,
   setNewPassword,
 } from '../support/password.tsx';
-import { createRefusal, type Fault } from '../support/troubles.ts';
+import { createRefusal, type Fault } from '../support/reply-faults.ts';
 
 /** The page waits this long before it shows the form (rules 7.9.8, 17.4). */
 const PASSWORD_RESET_LOADING_MS = 1000;

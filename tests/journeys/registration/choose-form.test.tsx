@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../../support/clock.ts';
 import { openPage } from '../../support/page.tsx';
-import { createNetworkAdminOptions, createRestrictedOptions } from '../support/described.ts';
 import { listVisibleScreens, writeScreens } from '../support/screens.ts';
+import { createNetworkAdminOptions, createRestrictedOptions } from '../support/user-data.ts';
 
 /** The page waits this long for the configuration of the client (rule 2.8.c). */
 const CLIENT_CONFIG_GRACE_MS = 1000;

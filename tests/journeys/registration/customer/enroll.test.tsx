@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../../../support/clock.ts';
 import { openPage } from '../../../support/page.tsx';
-import { createNetworkAdminOptions, createRestrictedOptions } from '../../support/described.ts';
 import type { Options } from '../../support/island.ts';
 import { listVisibleScreens, writeScreens } from '../../support/screens.ts';
+import { createNetworkAdminOptions, createRestrictedOptions } from '../../support/user-data.ts';
 
 /** The page waits at most this long for the settings of the customer (rules 7.6, 17.4). */
 const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
