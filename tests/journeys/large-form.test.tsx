@@ -12,16 +12,16 @@ const renderCounts = vi.hoisted(() => new Map<string, number>());
 vi.mock('../../src/portal/components/fields/Field.tsx', async (importOriginal) => {
   const original =
     await importOriginal<typeof import('../../src/portal/components/fields/Field.tsx')>();
-  const count = ({ name }: { name: string }) =>
+  const countRender = ({ name }: { name: string }) =>
     renderCounts.set(name, (renderCounts.get(name) ?? 0) + 1);
   return {
     ...original,
     Field: (props: Parameters<typeof original.Field>[0]) => {
-      count(props);
+      countRender(props);
       return original.Field(props);
     },
     FieldNotes: (props: Parameters<typeof original.FieldNotes>[0]) => {
-      count(props);
+      countRender(props);
       return original.FieldNotes(props);
     },
   };
@@ -105,6 +105,6 @@ test('a letter of a password renders only the password and its repetition (11.11
   await submitForm();
   await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM_FIELDS));
   const counts = await countRenders(() => user.type(findField('Passwort'), 'Mu'));
-  const expected = ['answer-password', 'answer-repeatPassword'];
-  expect(Object.keys(counts).filter((name) => !expected.includes(name))).toEqual([]);
+  const expectedNames = ['answer-password', 'answer-repeatPassword'];
+  expect(Object.keys(counts).filter((name) => !expectedNames.includes(name))).toEqual([]);
 });

@@ -59,7 +59,7 @@ describe('the form for a subuser', () => {
     expect(notices).toMatchObject([{ heading: DONE_TEXT }]);
   });
 
-  test('is empty for another subuser', async () => {
+  test('is empty again for another subuser', async () => {
     await openSubuser();
     await fillAndSubmit();
     await waitUntil(() => expect(screen.getByText('Weiteren anlegen')).toBeTruthy());

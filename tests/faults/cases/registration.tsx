@@ -91,18 +91,18 @@ const createRegistrationCase = (
   name: string,
   call: FaultCase['call'],
   {
-    kind,
+    registrationName,
     successEnd,
     readOutcome,
     overrides,
   }: {
-    kind: keyof typeof REGISTRATIONS;
+    registrationName: keyof typeof REGISTRATIONS;
     successEnd: string;
     readOutcome: Parameters<typeof createFormCase>[0]['readOutcome'];
     overrides?: Partial<Ends>;
   },
 ) => {
-  const { open, fill } = REGISTRATIONS[kind];
+  const { open, fill } = REGISTRATIONS[registrationName];
   return createFormCase({
     name,
     call,
@@ -137,7 +137,7 @@ export const registrationCases: readonly FaultCase[] = [
     timeoutMs: SELF_ENROLLMENT_LOADING_MAX_MS,
   }),
   createRegistrationCase('register', register, {
-    kind: 'registration',
+    registrationName: 'registration',
     successEnd: 'sent',
     readOutcome: readRedirect,
   }),
@@ -151,7 +151,7 @@ export const registrationCases: readonly FaultCase[] = [
   }),
   {
     ...createRegistrationCase('registerAtShopWithAnyFields', registerAtShopWithAnyFields, {
-      kind: 'registration of the shop by a form of the backend',
+      registrationName: 'registration of the shop by a form of the backend',
       successEnd: 'done',
       readOutcome: readShopOutcome,
     }),
@@ -162,13 +162,13 @@ export const registrationCases: readonly FaultCase[] = [
     },
   },
   createRegistrationCase('registerAtCustomer', registerAtCustomer, {
-    kind: 'self-enrollment',
+    registrationName: 'self-enrollment',
     successEnd: 'sent',
     readOutcome: readEnrollmentOutcome,
   }),
   // 404 says that the customer is gone (rule 5.2.8).
   createRegistrationCase('registerSubuser', registerSubuser, {
-    kind: 'self-enrollment of subusers',
+    registrationName: 'self-enrollment of subusers',
     successEnd: 'sent',
     readOutcome: readEnrollmentOutcome,
     overrides: { 404: 'gone' },
@@ -187,7 +187,7 @@ export const registrationCases: readonly FaultCase[] = [
     },
   }),
   createRegistrationCase('registerAtShop', registerAtShop, {
-    kind: 'registration of the shop',
+    registrationName: 'registration of the shop',
     successEnd: 'done',
     readOutcome: readShopOutcome,
   }),

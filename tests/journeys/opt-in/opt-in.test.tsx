@@ -117,14 +117,14 @@ describe('an expired link', () => {
     await expectExpiredLink(await openOptIn('?ot=abc', { sandbox }));
   });
 
-  test('is not a link that could not be checked, for which an error notice is shown', async () => {
+  test('is not assumed if the check fails, which shows an error notice', async () => {
     const sandbox = await openSandbox();
     sandbox.faults.add({ path: CONFIRM_PATH, kind: 'status', status: 500 });
     await openOptIn('?ot=abc', { sandbox });
     await waitUntil(() => expect(readNotices()).toEqual([['error', UNCHECKED_TEXT]]));
   });
 
-  test('is replaced by a new one', async () => {
+  test('is replaced by a new link', async () => {
     const page = await openOptIn('');
     await expectExpiredLink(page);
     await submitForm({ Benutzername: 'jana@kanzlei-nord.de' });

@@ -88,12 +88,12 @@ test('both passwords are compared at a change of either field (8.4.7)', async ()
   await screen.findByText('Passwort speichern');
   setNewPassword(NEW_PASSWORD, 'anders');
   await submitForm();
-  const unequal = 'Ihre beiden Passwörter stimmen nicht überein.';
-  await waitUntil(() => expect(readFieldError('confirmNewPassword')).toBe(unequal));
+  const unequalText = 'Ihre beiden Passwörter stimmen nicht überein.';
+  await waitUntil(() => expect(readFieldError('confirmNewPassword')).toBe(unequalText));
   setValues({ 'Neues Passwort': 'anders' });
   await waitUntil(() => expect(readFieldError('confirmNewPassword')).toBeUndefined());
   setValues({ 'Neues Passwort': NEW_PASSWORD });
-  await waitUntil(() => expect(readFieldError('confirmNewPassword')).toBe(unequal));
+  await waitUntil(() => expect(readFieldError('confirmNewPassword')).toBe(unequalText));
   setValues({ 'Neues Passwort wiederholen': NEW_PASSWORD });
   await waitUntil(() => expect(readFieldError('confirmNewPassword')).toBeUndefined());
   expect(page.readSentBodies(RESET_PATH)).toEqual([]);
