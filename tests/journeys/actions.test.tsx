@@ -72,7 +72,7 @@ describe('several buttons of a form are a group with the most important button a
     );
   });
 
-  test('in no form with one button', async () => {
+  test('except for a single button', async () => {
     await openServerForm([{ fields: MANDATORY_FIELDS }]);
     await waitUntil(() => expect(findSubmitButton()).toBeTruthy());
     expect(readActions(findForm())).toEqual({

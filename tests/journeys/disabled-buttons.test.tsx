@@ -54,7 +54,7 @@ const FORMS: Record<string, FormRow> = {
 };
 
 test.each(Object.entries(FORMS))(
-  'the button of the form %s is disabled until the form is complete, with the reason before it (A14, 7.5.5, 7.9.1)',
+  'the button of the form %s is disabled until the form is complete, with the reason before the button (A14, 7.5.5, 7.9.1)',
   async (_, [open, reasonText, actions, undo]) => {
     await open();
     const button = findSubmitButton();

@@ -77,7 +77,7 @@ async function openForEditing(heading: string): Promise<Page> {
   return page;
 }
 
-describe('a list that another tab has saved since the page was loaded', () => {
+describe('a save of a list that another tab has saved since the page was loaded', () => {
   test('changes only the newsletters that were ticked or unticked in this tab (7.19.c)', async () => {
     const page = await openSettings();
     await waitForSection(NEWSLETTER_HEADING);
@@ -298,14 +298,14 @@ describe('a field that the backend has made read-only or removed', () => {
 
 describe('a save that cannot read the newest data', () => {
   const FAULTS: readonly [title: string, fault: Fault, help: string][] = [
-    ['without a connection', { kind: 'cut' }, 'Ihre Eingaben bleiben erhalten'],
-    ['with an error', { kind: 'status', status: 500 }, 'Ihre Eingaben bleiben erhalten'],
-    ['with a refusal', createRefusal(400), 'Ihre Eingaben bleiben erhalten'],
-    ['after too many requests', createRefusal(429), 'Sie haben dies sehr oft versucht.'],
+    ['a missing connection', { kind: 'cut' }, 'Ihre Eingaben bleiben erhalten'],
+    ['an error of the server', { kind: 'status', status: 500 }, 'Ihre Eingaben bleiben erhalten'],
+    ['a refusal', createRefusal(400), 'Ihre Eingaben bleiben erhalten'],
+    ['too many requests', createRefusal(429), 'Sie haben dies sehr oft versucht.'],
   ];
 
   test.each(FAULTS)(
-    'saves no address %s, shows why, and keeps the input until a retry succeeds (7.19.d)',
+    'because of %s saves no address, shows the reason, and keeps the input until a retry succeeds (7.19.d)',
     async (_, fault, help) => {
       const page = await openForEditing(INVOICE_HEADING);
       page.sandbox.faults.add({ path: READ_ADDRESS_PATH, ...fault });
@@ -329,7 +329,7 @@ describe('a save that cannot read the newest data', () => {
     ],
     [NEWSLETTER_HEADING, '/ecom-proxy/GetNewsletter', ['/ecom-proxy/SetNewsletter']],
     [CONSENT_HEADING, '/auth/userinfo', ['/account/updateConsent']],
-  ])('saves nothing of %s and shows why (7.19.d)', async (heading, readPath, savePaths) => {
+  ])('saves nothing of %s and shows the reason (7.19.d)', async (heading, readPath, savePaths) => {
     const page = await openSettings();
     await waitForSection(heading);
     page.sandbox.faults.add({ path: readPath, kind: 'status', status: 500 });
@@ -339,7 +339,7 @@ describe('a save that cannot read the newest data', () => {
     await saveSection(heading);
   });
 
-  test('saves no personal data and shows why (7.19.d)', async () => {
+  test('saves no personal data and shows the reason (7.19.d)', async () => {
     const page = await openForEditing(PERSONAL_HEADING);
     page.sandbox.faults.add({ path: '/ur/GetPersonalData', kind: 'status', status: 500 });
     await pressSectionButton(PERSONAL_HEADING, 'Speichern');

@@ -38,7 +38,7 @@ function failNextCalls({ sandbox }: Page, ...paths: string[]): void {
 
 const waitForNotices = (...notices: [string, string][]) =>
   waitUntil(() => expect(readNotices()).toEqual(notices));
-const withinMain = () => within(screen.getByRole('main'));
+const createMainQueries = () => within(screen.getByRole('main'));
 
 describe('the notice of saved data (7.19)', () => {
   test('is shown until the person has signed out, and its text stays in the page outside of live regions', async () => {
@@ -88,15 +88,16 @@ describe('the notice of data that could not be loaded (10.7)', () => {
 
 test('the notice of a sent message is replaced by the next notice, and closes together with the banner in the page (10.7, 7.14.9)', async () => {
   await openTopic();
-  const closeBanner = () => user.click(withinMain().getByText('Meldung schließen'));
+  const closeBanner = () => user.click(createMainQueries().getByText('Meldung schließen'));
   for (const close of [undefined, closeNotice, closeBanner]) {
     await fillContact();
     await submitForm();
     await waitUntil(() => expect(document.activeElement?.textContent).toBe('Vielen Dank!'));
     await waitForNotices(['success', SENT_TEXT]);
-    expect(withinMain().getAllByText('Vielen Dank!')).toHaveLength(1);
+    expect(createMainQueries().getAllByText('Vielen Dank!')).toHaveLength(1);
     await close?.();
-    if (close) await waitUntil(() => expect(withinMain().queryByText('Vielen Dank!')).toBeNull());
+    if (close)
+      await waitUntil(() => expect(createMainQueries().queryByText('Vielen Dank!')).toBeNull());
     if (close) expect(readNotices()).toEqual([]);
     history.replaceState(null, '', '/kontakt/datenschutz/auskunft');
     dispatchEvent(new PopStateEvent('popstate'));

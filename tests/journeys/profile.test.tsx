@@ -116,21 +116,24 @@ describe('a section that is edited', () => {
   test.each([
     [INVOICE_HEADING, SAVE_INVOICE_PATH, 401],
     [PERSONAL_HEADING, '/account/updatePersonalData', 200],
-  ])('%s shows and requests nothing after a logout (3.15, S6.2)', async (heading, path, status) => {
-    const page = await openForm(heading);
-    setValues({ Vorname: 'Bonaventura' });
-    page.sandbox.faults.add({ path, ...createReplyFault({ status }, status) });
-    page.sandbox.faults.add({ path: '/auth/token', ...createRefusal(401) });
-    const release = page.hold(path);
-    await pressSectionButton(heading, 'Speichern');
-    await becomeGuest();
-    localStorage.clear();
-    release();
-    await waitUntil(() => expect(page.isBusy()).toBe(false));
-    await runPendingTasks();
-    expect(JSON.stringify(sessionStorage)).not.toContain('Bonaventura');
-    expect(page.readSentBodies('/auth/userinfo')).toHaveLength(1);
-  });
+  ])(
+    'shows and requests nothing after a logout: %s (3.15, S6.2)',
+    async (heading, path, status) => {
+      const page = await openForm(heading);
+      setValues({ Vorname: 'Bonaventura' });
+      page.sandbox.faults.add({ path, ...createReplyFault({ status }, status) });
+      page.sandbox.faults.add({ path: '/auth/token', ...createRefusal(401) });
+      const release = page.hold(path);
+      await pressSectionButton(heading, 'Speichern');
+      await becomeGuest();
+      localStorage.clear();
+      release();
+      await waitUntil(() => expect(page.isBusy()).toBe(false));
+      await runPendingTasks();
+      expect(JSON.stringify(sessionStorage)).not.toContain('Bonaventura');
+      expect(page.readSentBodies('/auth/userinfo')).toHaveLength(1);
+    },
+  );
 
   test('cannot be cancelled or changed while it is saved (7.5.6.c)', async () => {
     const page = await openForm();

@@ -95,7 +95,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       expect(signedInPage.navigations).toEqual([]);
     });
 
-    test('shows that the connection may be the reason (9.9)', async () => {
+    test('shows that a missing connection may be the reason (9.9)', async () => {
       const body = { token: '' };
       sandbox.faults.add({ path: TOKEN_PATH, kind: 'status', status: 200, body, times: 'always' });
       sandbox.faults.add({ path: '/csrf-token', kind: 'cut', times: 'always' });

@@ -177,7 +177,7 @@ test('the files contain the data of the backend, which the page requests only wh
   expect(readNotices()).toEqual([['success', DONE_TEXT]]);
 });
 
-test('both files contain the answers of the registration if the backend has them (34.2)', async () => {
+test('both files contain the answers of the registration if the backend sends answers (34.2)', async () => {
   const createChoice = (value: string, label = value) => ({ value, label });
   const answers = [
     {
@@ -338,7 +338,7 @@ test.each(WAYS_TO_LEAVE)(
   },
 );
 
-test('the files have no time if no reply has a date (34.2)', async () => {
+test('the files have no time if no reply has a valid date (34.2)', async () => {
   const page = await openOwnData();
   const result = await collectFiles(page, () => {
     for (const path of PATHS)

@@ -66,7 +66,7 @@ describe('the sections', () => {
     [NEWSLETTER_HEADING, SEARCH_HEADING, READ_CHOSEN_NEWSLETTERS_PATH],
     [NEWSLETTER_HEADING, SEARCH_HEADING, READ_NEWSLETTERS_PATH],
   ])(
-    '%s shows a spinner next to the section %s until the reply of %s arrives (3.18)',
+    'show a spinner in %s next to the loaded section %s until the reply of %s arrives (3.18)',
     async (heading, otherHeading, path) => {
       let release = () => {};
       await openSettings({}, (page) => {
@@ -100,7 +100,7 @@ describe('the sections', () => {
     [[READ_CHOSEN_NEWSLETTERS_PATH]],
     [[READ_NEWSLETTERS_PATH]],
     [[READ_CHOSEN_NEWSLETTERS_PATH, READ_NEWSLETTERS_PATH]],
-  ])('of newsletters repeat only the failed requests: %j (S9.2)', async (failedPaths) => {
+  ])('repeat only the failed requests for newsletters: %j (S9.2)', async (failedPaths) => {
     const page = await openSettings({}, ({ answer }) => {
       for (const path of failedPaths) answer(path, {}, 503);
     });

@@ -26,9 +26,20 @@ const FIXED_NAMES = [...Object.keys(FIXED_VALUES), 'product'];
 
 /** Names of fields that can have a value before the definition arrives. */
 const NAMES_WITH_VALUES = [
-  ...['name', 'email', 'a', 'b', 'a.b', 'a-hint', 'a-2', 'root', 'ref', '_f', 'message'],
+  'name',
+  'email',
+  'a',
+  'b',
+  'a.b',
+  'a-hint',
+  'a-2',
+  'root',
+  'ref',
+  '_f',
+  'message',
 ];
 
+/** Names of fields, also of properties that objects, forms and requests have. */
 const NAMES = [
   ...NAMES_WITH_VALUES,
   ...['__proto__', 'constructor', 'request_token', 'topic', 'wkn', 'elements', 'appendChild'],

@@ -242,7 +242,7 @@ describe('the prefill of a person', () => {
     expect(findField('Ihre Nachricht').value).toBe('Bitte alles löschen.');
   }
 
-  test('is removed with a logout in another tab, but typed text stays (S6.1, S6.2)', async () => {
+  test('is removed by a logout in another tab, but typed text stays (S6.1, S6.2)', async () => {
     await openWithTypedText();
     await act(becomeGuest);
     await runPendingTasks();

@@ -110,8 +110,8 @@ test('another definition replaces a form that nobody has touched (7.14.13.a)', a
 
 test.each<[string, () => unknown]>([
   ['text', () => setValues({ Kundennummer: '7654321' })],
-  ['the focus', () => findField('Kundennummer').focus()],
-])('%s from before hydration keeps the form of the page (7.14.13.e)', async (_, touch) => {
+  ['a focus', () => findField('Kundennummer').focus()],
+])('the form of the page stays if there was %s before hydration (7.14.13.e)', async (_, touch) => {
   const page = await openPrerendered();
   answerWith(page, replaceCustomerNumber);
   await touch();
@@ -128,21 +128,24 @@ test.each<[string, () => unknown]>([
 
 test.each<[string, () => unknown]>([
   ['text', () => user.type(findField('Kundennummer'), 'K')],
-  ['the focus', () => user.tab()],
+  ['a focus', () => user.tab()],
   ['a pointer', () => user.hover(findField('Kundennummer'))],
-])('%s before the definition arrives keeps the form of the page (7.14.13.e)', async (_, touch) => {
-  const page = await openPrerendered();
-  const release = page.hold(FORM_PATH);
-  answerWith(page, replaceCustomerNumber);
-  await hydrate(page);
-  findField('Anliegen').focus();
-  await touch();
-  release();
-  await waitUntil(() => expect(page.isBusy()).toBe(false));
-  await runPendingTasks();
-  expect(findField('Kundennummer')).toBeTruthy();
-  expect(screen.queryByText('Abteilung')).toBeNull();
-});
+])(
+  'the form of the page stays if there was %s before the definition arrives (7.14.13.e)',
+  async (_, touch) => {
+    const page = await openPrerendered();
+    const release = page.hold(FORM_PATH);
+    answerWith(page, replaceCustomerNumber);
+    await hydrate(page);
+    findField('Anliegen').focus();
+    await touch();
+    release();
+    await waitUntil(() => expect(page.isBusy()).toBe(false));
+    await runPendingTasks();
+    expect(findField('Kundennummer')).toBeTruthy();
+    expect(screen.queryByText('Abteilung')).toBeNull();
+  },
+);
 
 test('a form in use gets the links of the definition (7.14.13.g)', async () => {
   const page = await openPrerendered();
@@ -372,7 +375,7 @@ test('another topic can be chosen when the request for topics fails (7.14.13.b)'
   expect(findField('Vor- und Nachname').value).toBe('Jana');
 });
 
-test('another client shows the topics and form of its backend (7.14.13.c)', async () => {
+test('the page shows the topics and form of another client while that client is active (7.14.13.c)', async () => {
   const page = await openPrerendered({ path: '/kontakt/abo/heft-fehlt?clientId=shop' });
   // The inline script sets this attribute while another client is active.
   document.documentElement.dataset['foreign'] = 'shown';

@@ -205,7 +205,7 @@ describe('the time of a receipt', () => {
   const findFileLink = () =>
     screen.getByRole<HTMLAnchorElement>('link', { name: 'Als Datei speichern' });
 
-  test('is the time of the backend and its mail, even if the clock of the visitor is three days late (27.4)', async () => {
+  test('is the time of the backend, as in its mail, even if the clock of the visitor is three days behind (27.4)', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: VISITOR_TIME });
     const sandbox = await openSandbox('library', () => BACKEND_TIME.getTime());
     await openDeclaration('withdrawal', { sandbox });
@@ -248,7 +248,7 @@ describe('the time of a receipt', () => {
   });
 });
 
-test('the form is filled in with the person who signs in, and emptied at a sign-out except for typed text (7.14.6, S6.1, S6.2)', async () => {
+test('the form is filled in with data of the person who signs in, and emptied at a logout except for typed text (7.14.6, S6.1, S6.2)', async () => {
   await openDeclaration('withdrawal', { username: 'max.muster@example.de' });
   const listValues = () =>
     [...document.querySelectorAll<HTMLInputElement>('form input')].map((input) => input.value);

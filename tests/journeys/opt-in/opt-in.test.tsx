@@ -117,7 +117,7 @@ describe('an expired link', () => {
     await expectExpiredLink(await openOptIn('?ot=abc', { sandbox }));
   });
 
-  test('is not assumed if the check fails, which shows an error notice', async () => {
+  test('is not shown if the check fails; an error notice is shown instead', async () => {
     const sandbox = await openSandbox();
     sandbox.faults.add({ path: CONFIRM_PATH, kind: 'status', status: 500 });
     await openOptIn('?ot=abc', { sandbox });

@@ -55,7 +55,7 @@ test.each([
 });
 
 describe('the result of a request for a new link', () => {
-  test('is a focused notice, after exactly the typed text was sent', async () => {
+  test('is a focused notice, and the request contains exactly the typed text', async () => {
     const page = await openResendForm();
     await resend(` ${NEW_EMAIL} `);
     await waitForSuccess();
@@ -84,7 +84,7 @@ describe('the result of a request for a new link', () => {
     expect(page.sandbox.listMails()).toMatchObject([{ recipient: ACTIVE_EMAIL, subject, text }]);
   });
 
-  test('opens the research platform for an active account, whatever forward the reply has (4.12)', async () => {
+  test('opens the research platform if the reply has a forward, whatever its address (4.12)', async () => {
     const page = await openResendForm();
     page.answer(RESEND_PATH, { success: true, forward: 'https://evil.test/' });
     await resend(ACTIVE_EMAIL);

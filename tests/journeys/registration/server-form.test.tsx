@@ -52,7 +52,7 @@ const listLabels = () =>
   ].map(({ textContent }) => textContent?.replace(/ ?(\*|Optional).*$/, ''));
 
 describe('a form of the backend', () => {
-  test('shows its order, labels, sections and fields, and adds the consent if the form lacks it (11.9)', async () => {
+  test('shows its fields in order with labels and sections, and adds a consent that the form lacks (11.9)', async () => {
     await openServerForm();
     expect(listLabels()).toEqual([
       'Ihre Teilnahme',
@@ -476,8 +476,12 @@ describe('a form of the shop', () => {
   });
 
   test.each([
-    ['lets the browser ask', { client: 'shop', path: '/registrierung' } as const, true],
-    ['of another client does not let the browser ask', {}, false],
+    [
+      'lets the browser ask for confirmation',
+      { client: 'shop', path: '/registrierung' } as const,
+      true,
+    ],
+    ['of another client does not let the browser ask for confirmation', {}, false],
   ])('%s before it is left with changes (7.19)', async (_, options, isGuarded) => {
     await openServerForm([{ fields: MANDATORY_FIELDS }], options);
     const isAskedOnLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -95,7 +95,7 @@ export async function pressSectionButton(heading: string, labelStart: string): P
   await user.click(findSectionButton(heading, labelStart));
 }
 
-/** Saves a section, and waits for the sentence that says so. */
+/** Saves a section, and waits for the sentence of success. */
 export async function saveSection(heading: string): Promise<void> {
   await pressSectionButton(heading, 'Speichern');
   await waitUntil(() =>
