@@ -34,7 +34,7 @@ async function createBreakableForm() {
   return <BreakableArea>{await createRegistrationForm()}</BreakableArea>;
 }
 
-/** Opens a form that throws after a press of its button, and fills it in. */
+/** Opens a form that throws after a press of its button, and fills the form in. */
 async function openBreakableForm(options?: Options): Promise<void> {
   const html = await prerender(createBreakableForm);
   const { hydrate, firstIsland } = await openIslands(html, options);

@@ -106,7 +106,7 @@ const createButtonCase = (
     return notices.length > 0 && !isBusy ? 'notice' : undefined;
   },
   repeatableEnds: ['notice'],
-  // OpenID Connect does not run in this environment.
+  // Without OpenID Connect, the sandbox of these tests could send no address of a provider.
   faults: ADDRESS_REPLIES,
 });
 
@@ -125,7 +125,7 @@ export const sessionCases: readonly FaultCase[] = [
       session,
       createSameEnds('active personal', { stall: 'inactive unproven', none: 'left' }, []),
     ),
-    // With a session the sandbox sends no redirect.
+    // The person has a session, so the sandbox would send no redirect.
     faults: ADDRESS_REPLIES,
   },
   createBootCase(

@@ -25,7 +25,7 @@ import {
 const INVALID_INPUT_TEXT =
   'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.';
 
-/** Sends the form, which is either invalid or succeeds. */
+/** Sends the form, and waits for pending tasks. */
 async function submit(): Promise<void> {
   await user.click(findSubmitButton());
   await runPendingTasks();

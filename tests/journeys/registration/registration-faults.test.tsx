@@ -45,7 +45,7 @@ beforeEach(async () => {
   page = await openRegistration();
 });
 
-/** Submits the form. With overrides, fills the form with the overrides and otherwise valid values first. */
+/** Submits the form. With overrides, first fills the form with valid values and the overrides. */
 async function submit(overrides?: Record<string, string>): Promise<void> {
   if (overrides) await fillRegistration(overrides);
   if (!findTermsBox().checked) await user.click(findTermsBox());
