@@ -58,7 +58,7 @@ export function createSignedInFormEnds(
 }
 
 /** Creates the ends of a form whose first sentence is the same for every failure (rules 7.11, 7.12). */
-export function createOwnSentenceEnds(
+export function createSameSentenceEnds(
   sentenceEnd: string,
   successEnd: string,
   overrides: Partial<Ends> = {},

@@ -39,7 +39,7 @@ async function countRenders(act: () => Promise<unknown>): Promise<Record<string,
 const TEXT_LABEL = 'Angabe 3';
 
 interface LargeForm {
-  readonly kind: string;
+  readonly name: string;
   /** Names of fields that the page adds to the definition. */
   readonly addedFields: readonly string[];
   open(): Promise<unknown>;
@@ -47,7 +47,7 @@ interface LargeForm {
 
 const FORMS: readonly LargeForm[] = [
   {
-    kind: 'the registration',
+    name: 'the registration',
     addedFields: ['answer-agb', 'answer-advertisement'],
     async open() {
       await openServerForm(createLargeRegistration().fields);
@@ -55,13 +55,13 @@ const FORMS: readonly LargeForm[] = [
     },
   },
   {
-    kind: 'the contact form',
+    name: 'the contact form',
     addedFields: ['contact-category', 'contact-topic'],
     open: () => openForm(createFields(LARGE_FORM_FIELDS)),
   },
 ];
 
-describe.each(FORMS)('$kind with 200 fields', ({ open, addedFields }) => {
+describe.each(FORMS)('$name with 200 fields', ({ open, addedFields }) => {
   const listOtherFields = (counts: Record<string, number>) =>
     Object.keys(counts).filter(
       (name) => ![...addedFields, 'answer-password', 'answer-f2'].includes(name),

@@ -17,7 +17,7 @@ import { waitUntil } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { findSubmitButton, readFormNotice, setValues, user } from '../../support/fields.ts';
 import { openPage, openSandbox } from '../../support/page.tsx';
-import { createFormEnds, createOwnSentenceEnds, createSameEnds } from '../ends.ts';
+import { createFormEnds, createSameEnds, createSameSentenceEnds } from '../ends.ts';
 import { type FaultCase, findWord } from '../fault-case.ts';
 import { createFormCase, readRedirect } from '../form-case.ts';
 
@@ -118,7 +118,7 @@ export const publicFormCases: readonly FaultCase[] = [
     {
       name: 'requestUsername',
       call: requestUsername,
-      ...createOwnSentenceEnds('internal', 'done'),
+      ...createSameSentenceEnds('internal', 'done'),
       heading: 'Anforderung des Benutzernamen fehlgeschlagen',
       openForm: openForgotUsername,
     },
@@ -128,7 +128,7 @@ export const publicFormCases: readonly FaultCase[] = [
     {
       name: 'requestPasswordReset',
       call: requestPasswordReset,
-      ...createOwnSentenceEnds('internal', 'done'),
+      ...createSameSentenceEnds('internal', 'done'),
       heading: 'Anforderung des Passwort fehlgeschlagen',
       openForm: openForgotPassword,
     },
@@ -138,7 +138,7 @@ export const publicFormCases: readonly FaultCase[] = [
     {
       name: 'resendOptIn',
       call: resendOptIn,
-      ...createOwnSentenceEnds('wrong', 'done', { empty: 'wrong', types: 'wrong' }),
+      ...createSameSentenceEnds('wrong', 'done', { empty: 'wrong', types: 'wrong' }),
       heading: 'Neuer Bestätigungslink',
       openForm: openResendForm,
     },
@@ -163,7 +163,7 @@ export const publicFormCases: readonly FaultCase[] = [
   createFormCase({
     name: 'sendContact',
     call: sendContact,
-    ...createOwnSentenceEnds('[500]', 'done', {
+    ...createSameSentenceEnds('[500]', 'done', {
       401: '[401]',
       403: '[403]',
       csrf: ['[403]', 'cookies'],

@@ -6,7 +6,10 @@ import type { Options } from './island.ts';
 
 const FORM_PATH = '/csa/registration';
 
-/** Opens the registration with a form of the backend. @param sections of the form; by default the sandbox's sections */
+/**
+ * Opens the registration with a form of the backend.
+ * @param sections of the form; by default the sections of the sandbox's form
+ */
 export async function openServerForm(
   sections?: readonly unknown[],
   options: Options = {},
