@@ -1,4 +1,4 @@
 import { accountCases } from './cases/account.tsx';
-import { testCases } from './prove.ts';
+import { testCases } from './test-cases.ts';
 
 testCases(accountCases);

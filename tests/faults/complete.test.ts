@@ -32,7 +32,7 @@ test('every fault that no page can hide ends differently from a success (S9.2)',
 
 test('every file of cases has a test file (S9.2)', () => {
   for (const file of readdirSync(join(import.meta.dirname, 'cases'))) {
-    const test = join(import.meta.dirname, `${basename(file, '.tsx')}.test.ts`);
-    expect(readFileSync(test, 'utf8')).toContain(`from './cases/${file}'`);
+    const testFile = join(import.meta.dirname, `${basename(file, '.tsx')}.test.ts`);
+    expect(readFileSync(testFile, 'utf8')).toContain(`from './cases/${file}'`);
   }
 });

@@ -1,6 +1,6 @@
 import { FAULT_NAMES, type FaultName } from './faults.ts';
 
-/** The word for the final content of the page. A page with two sentences has two words. */
+/** A word for what the page shows finally, or two words for two sentences. */
 export type End = string | readonly string[];
 
 export type Ends = Readonly<Record<FaultName, End>>;
@@ -25,8 +25,11 @@ export function createSameEnds(
   return { ends: { ...ends, ...overrides }, retriedFaults };
 }
 
-/** Creates the ends of a form, which shows a sentence for each failure (rules 12.1, 27.9). A reply without fields is a success. */
-export function createFormEnds(success: string, overrides: Partial<Ends> = {}): Expectation {
+/**
+ * Creates the ends of a form, which shows a sentence for each failure (rules 12.1, 27.9). A reply without
+ * fields counts as a success.
+ */
+export function createFormEnds(successEnd: string, overrides: Partial<Ends> = {}): Expectation {
   const ends = {
     reset: 'offline',
     401: 'generic',
@@ -36,39 +39,39 @@ export function createFormEnds(success: string, overrides: Partial<Ends> = {}): 
     429: 'throttled',
     500: 'generic',
     503: 'unavailable',
-    empty: success,
+    empty: successEnd,
     '[]': 'generic',
-    types: success,
+    types: successEnd,
     stall: 'offline',
-    none: success,
+    none: successEnd,
   };
   return { ends: { ...ends, ...overrides }, retriedFaults: ['csrf'] };
 }
 
-/** Creates the ends of a form for signed-in people, which asks for a new sign-in. */
+/** Creates the ends of a form for signed-in people, which asks for a new sign-in after a 401. */
 export function createSignedInFormEnds(
-  success: string,
+  successEnd: string,
   overrides: Partial<Ends> = {},
 ): Expectation {
-  const { ends } = createFormEnds(success, { 401: 'expired', ...overrides });
+  const { ends } = createFormEnds(successEnd, { 401: 'expired', ...overrides });
   return { ends, retriedFaults: ['401', 'csrf'] };
 }
 
 /** Creates the ends of a form whose first sentence is the same for every failure (rules 7.11, 7.12). */
-export function createOwnSentenceEnds(
-  sentence: string,
-  success: string,
+export function createSameSentenceEnds(
+  sentenceEnd: string,
+  successEnd: string,
   overrides: Partial<Ends> = {},
 ): Expectation {
-  return createSameEnds(sentence, {
-    reset: [sentence, 'offline'],
-    csrf: [sentence, 'cookies'],
-    429: [sentence, 'throttled'],
-    503: [sentence, 'unavailable'],
-    stall: [sentence, 'offline'],
-    empty: success,
-    types: success,
-    none: success,
+  return createSameEnds(sentenceEnd, {
+    reset: [sentenceEnd, 'offline'],
+    csrf: [sentenceEnd, 'cookies'],
+    429: [sentenceEnd, 'throttled'],
+    503: [sentenceEnd, 'unavailable'],
+    stall: [sentenceEnd, 'offline'],
+    empty: successEnd,
+    types: successEnd,
+    none: successEnd,
     ...overrides,
   });
 }

@@ -3,7 +3,7 @@ import type { Call } from '../../src/contract/definition/call.ts';
 import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
 import { createThrottleText } from '../../src/portal/http/failure/failure.ts';
-import { type Fault, UNAVAILABLE } from '../journeys/support/troubles.ts';
+import { type Fault, UNAVAILABLE_SENTENCE } from '../journeys/support/reply-faults.ts';
 import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../support/clock.ts';
 import { closePages, type Page } from '../support/page.tsx';
 import type { Sandbox } from '../support/quick-sandbox.ts';
@@ -13,6 +13,9 @@ import { FAULT_NAMES, FAULTS, type FaultName, RETRY_AFTER_S } from './faults.ts'
 /** The portal waits this long for a reply (rule 5.0.6). */
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** The test checks this long before and after the end of the wait. */
+const TIMEOUT_MARGIN_MS = 1000;
+
 /**
  * A call that a screen sends, with the expected end for each fault. An end is one of these words:
  *
@@ -21,10 +24,11 @@ const REQUEST_TIMEOUT_MS = 30_000;
  * - `notice`: sign-in or logout failed, and the button is usable again; `left`: redirected to the
  *   address in the reply
  * - `stays`: the logout page shows that the session is alive, and the storages are empty; `research`:
- *   redirected to the research platform, because the lost reply had ended the session
+ *   redirected to the research platform, because the fault `types` changes only the reply, so that the
+ *   backend has already ended the session
  * - `offline generic captcha expired throttled unavailable cookies`: the sentences of rules 12.1 and
- *   27.9; `cut`: offline where nothing is typed (rule 3.18); `passwords`: the second sentence, which
- *   asks for the passwords again
+ *   27.9; `cut`: the sentence about a missing connection on a page without input (rule 3.18);
+ *   `passwords`: a second sentence, which asks for the passwords again
  * - `internal wrong [500]`: sentences of a single form (rules 7.11, 7.12, 7.14.9)
  * - `dead-link gone no-licence no-data`: the screen says what is missing
  * - `shown form/normal form/server not-found goes-on taken`: the visible content, or the next step
@@ -46,6 +50,7 @@ export interface FaultCase extends Expectation {
   readResult(page: Page): End | undefined;
   /** Returns the input, which must be unchanged after a failure. */
   readValues?(): unknown;
+  /** Checks what the page shows after a failure, apart from the sentence. */
   expectFailure?(page: Page): void;
   /** Ends after which the call can be repeated on the same page. */
   readonly repeatableEnds: readonly string[];
@@ -57,21 +62,25 @@ export interface FaultCase extends Expectation {
   isCounted?(body: unknown): boolean;
 }
 
-/** Sends the call with every fault in turn and finally without a fault, and checks the ends. Uses the same page while the call can be repeated there. */
+/**
+ * Sends the call with every fault in turn and finally without a fault, and checks the ends. Uses the same page
+ * as long as the page can send the call again.
+ */
 export async function expectEnds(faultCase: FaultCase): Promise<void> {
   const ends: Partial<Record<FaultName, End>> = {};
-  const repeats: FaultName[] = [];
+  const retriedFaults: FaultName[] = [];
   let page: Page | undefined;
   for (const fault of FAULT_NAMES) {
     const result = await sendWithFault(faultCase, fault, page);
     ends[fault] = result.end;
-    expect([1, 2], `requests of ${fault}`).toContain(result.requests);
-    if (result.requests === 2) repeats.push(fault);
-    const isUsable = isRepeatable(faultCase, result.end);
-    page = isUsable ? result.page : undefined;
-    if (!isUsable) closePages();
+    expect([1, 2], `requests of ${fault}`).toContain(result.requestCount);
+    if (result.requestCount === 2) retriedFaults.push(fault);
+    const isPageUsable = isRepeatable(faultCase, result.end);
+    page = isPageUsable ? result.page : undefined;
+    if (!isPageUsable) closePages();
   }
-  expect({ ends, repeats }).toEqual({ ends: faultCase.ends, repeats: faultCase.retriedFaults });
+  const expected = { ends: faultCase.ends, retriedFaults: faultCase.retriedFaults };
+  expect({ ends, retriedFaults }).toEqual(expected);
 }
 
 async function sendWithFault(
@@ -81,18 +90,18 @@ async function sendWithFault(
 ) {
   const isStall = fault === 'stall';
   let valuesBefore: unknown;
-  let requestsBefore = 0;
+  let requestCountBefore = 0;
   const page = await faultCase.sendCall((sandbox) => {
     sandbox.faults.clear();
     const injectedFault = faultCase.faults?.[fault] ?? FAULTS[fault];
     if (injectedFault)
       sandbox.faults.add({ path: faultCase.call.path, ...injectedFault, times: 'always' });
     if (isStall) stopClock();
-    if (previousPage) requestsBefore = countRequests(faultCase, previousPage);
+    if (previousPage) requestCountBefore = countRequests(faultCase, previousPage);
     valuesBefore = faultCase.readValues?.();
   }, previousPage);
   await waitUntil(() =>
-    expect(countRequests(faultCase, page), 'no request').toBeGreaterThan(requestsBefore),
+    expect(countRequests(faultCase, page), 'no request').toBeGreaterThan(requestCountBefore),
   );
   if (isStall) await passRequestTimeout(faultCase, page);
   await waitUntil(() =>
@@ -105,7 +114,7 @@ async function sendWithFault(
     if (valuesBefore) expect(faultCase.readValues?.(), fault).toEqual(valuesBefore);
     faultCase.expectFailure?.(page);
   }
-  return { page, end, requests: countRequests(faultCase, page) - requestsBefore };
+  return { page, end, requestCount: countRequests(faultCase, page) - requestCountBefore };
 }
 
 const isRepeatable = ({ repeatableEnds }: FaultCase, end: End): boolean =>
@@ -114,9 +123,9 @@ const isRepeatable = ({ repeatableEnds }: FaultCase, end: End): boolean =>
 async function passRequestTimeout(faultCase: FaultCase, page: Page): Promise<void> {
   const { timeoutMs = REQUEST_TIMEOUT_MS } = faultCase;
   if (timeoutMs === 0) return;
-  await advanceClock(timeoutMs - 1000);
+  await advanceClock(timeoutMs - TIMEOUT_MARGIN_MS);
   expect(faultCase.readResult(page), `${faultCase.name} waits long enough`).toBeUndefined();
-  await advanceClock(2000);
+  await advanceClock(2 * TIMEOUT_MARGIN_MS);
 }
 
 /** Returns how many requests of the call the page has sent. */
@@ -136,7 +145,7 @@ const WORDS_BY_SENTENCE = new Map<string, string>([
   ['Nur Passwörter geben Sie bitte noch einmal ein.', 'passwords'],
   [outcomes.checkInput, 'invalid'],
   [createThrottleText(RETRY_AFTER_S), 'throttled'],
-  [UNAVAILABLE, 'unavailable'],
+  [UNAVAILABLE_SENTENCE, 'unavailable'],
 ]);
 
 /** Returns the word for a sentence, or an unknown sentence itself. */

@@ -1,11 +1,11 @@
-import { createRefusal, createReplyFault, type Fault } from '../journeys/support/troubles.ts';
+import { createRefusal, createReplyFault, type Fault } from '../journeys/support/reply-faults.ts';
 
 /** Retry-After of a throttled reply, in seconds. */
 export const RETRY_AFTER_S = 61;
 
 /**
- * Names of faults in the order of the test. `stall`, a reply that never comes, needs fake timers, so
- * it is late. `none`, the correct reply, is last.
+ * Names of faults in the order of the test. `stall` is a reply that never comes, and `none` is the correct
+ * reply. `stall` comes late because it needs fake timers.
  */
 export const FAULT_NAMES = [
   'reset',
@@ -26,8 +26,8 @@ export const FAULT_NAMES = [
 export type FaultName = (typeof FAULT_NAMES)[number];
 
 /**
- * What the sandbox does for each name. Faults with the same outcome share a name: tests/portal/http
- * proves the outcome of each fault, and contract/table.test.ts that of a reply without fields.
+ * Faults of the sandbox by name. Each fault represents all faults with the same outcome: tests/portal/http
+ * checks the outcome of every fault, and tests/contract/table.test.ts checks a reply without fields.
  */
 export const FAULTS: Readonly<Record<FaultName, Fault | undefined>> = {
   reset: { kind: 'reset' },
@@ -42,7 +42,7 @@ export const FAULTS: Readonly<Record<FaultName, Fault | undefined>> = {
   500: createRefusal(500, 'internal error'),
   503: createRefusal(503, 'unavailable'),
   empty: { kind: 'empty' },
-  '[]': createReplyFault('[]'),
+  '[]': createReplyFault([]),
   types: { kind: 'wrong-types' },
   stall: { kind: 'stall' },
   none: undefined,

@@ -16,7 +16,7 @@ interface FormCase
   readonly heading?: string;
   /** Words for sentences that only this form shows. */
   readonly wordsBySentence?: Readonly<Record<string, string>>;
-  /** Returns the word for a success, for a screen in place of the form or for the redirect target. */
+  /** Returns the word for a success, for a screen that replaces the form, or for the redirect target. */
   readOutcome(page: Page): string | false | null | undefined;
 }
 
@@ -48,7 +48,8 @@ export function createFormCase(options: FormCase): FaultCase {
   const submitRepeatedly = () =>
     act(async () => {
       const button = findForm()?.querySelector<HTMLElement>('[type="submit"]');
-      for (const _ of [1, 2]) button?.click();
+      button?.click();
+      button?.click();
       findForm()?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     });
   return {
@@ -64,6 +65,7 @@ export function createFormCase(options: FormCase): FaultCase {
       const outcome = readOutcome(page);
       if (outcome) return outcome;
       if (findForm()?.getAttribute('aria-busy') !== 'false') return undefined;
+      // The notice about an expired session has a button in its last paragraph.
       const texts = readFormNotice()?.texts.filter((text) => text !== 'Anmelden') ?? [];
       const words = texts.map((text) => wordsBySentence[String(text)] ?? findWord(text) ?? '');
       return words.length > 1 ? words : words[0] || undefined;

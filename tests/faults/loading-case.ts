@@ -6,11 +6,11 @@ import { type FaultCase, findWord } from './fault-case.ts';
 interface LoadingCase
   extends Expectation,
     Pick<FaultCase, 'name' | 'call' | 'isCounted' | 'faults'> {
-  /** @param onOpen runs before the island is shown */
-  openScreen(onOpen: (page: Page) => void): Promise<Page>;
+  /** @param preparePage runs before the island is shown */
+  openScreen(preparePage: (page: Page) => void): Promise<Page>;
   /** Finds the section that loads the data. */
   findSection(): Element | null | undefined;
-  /** Returns a word for loaded or missing data; any other value says that the section shows a failure. */
+  /** Returns a word for loaded or missing data, and no word if the section shows a failure. */
   readOutcome(section: Element): string | false | null | undefined;
 }
 
@@ -42,6 +42,6 @@ function findRetryButton(section: Element | null | undefined): Element {
   const button = [...(section?.querySelectorAll('button') ?? [])].find(
     ({ textContent }) => textContent === 'Erneut versuchen',
   );
-  if (!button) throw new Error('There is no button for a retry.');
+  if (!button) throw new Error('The section has no button "Erneut versuchen".');
   return button;
 }

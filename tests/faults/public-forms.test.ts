@@ -1,4 +1,4 @@
 import { publicFormCases } from './cases/public-forms.tsx';
-import { testCases } from './prove.ts';
+import { testCases } from './test-cases.ts';
 
 testCases(publicFormCases);

@@ -1,4 +1,4 @@
 import { readingCases } from './cases/reading.tsx';
-import { testCases } from './prove.ts';
+import { testCases } from './test-cases.ts';
 
 testCases(readingCases);

@@ -1,4 +1,4 @@
 import { registrationCases } from './cases/registration.tsx';
-import { testCases } from './prove.ts';
+import { testCases } from './test-cases.ts';
 
 testCases(registrationCases);

@@ -1,4 +1,4 @@
 import { sessionCases } from './cases/session.tsx';
-import { testCases } from './prove.ts';
+import { testCases } from './test-cases.ts';
 
 testCases(sessionCases);

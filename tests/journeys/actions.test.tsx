@@ -17,7 +17,7 @@ import { ADDRESS, openShop, PERSON, submitStep } from './support/shop.tsx';
 function readActions(form: Element | null | undefined) {
   const row = form?.querySelector('[type="submit"]')?.parentElement;
   return {
-    row: row?.className,
+    rowClass: row?.className,
     buttons: [...(row?.children ?? [])].map(
       (button) => button.querySelector('.button-face')?.textContent,
     ),
@@ -25,33 +25,36 @@ function readActions(form: Element | null | undefined) {
 }
 
 /** Returns the expected row for a group of buttons (rules 1.10.3, 17.10). */
-const createGroup = (...buttons: string[]) => ({ row: 'button-group', buttons });
+const createExpectedGroup = (...buttons: string[]) => ({ rowClass: 'button-group', buttons });
+
 const findForm = () => document.querySelector('form');
 
-describe('several actions of a form are a group with the most important one at the right (1.10.3, 17.10)', () => {
+describe('several buttons of a form are a group with the most important button at the right (1.10.3, 17.10)', () => {
   test('in the sections of settings and profile', async () => {
     await openSettings();
     for (const heading of ['Sucheinstellungen', 'Newsletter', 'Einwilligungen']) {
       await waitForSection(heading);
       expect(readActions(findSettingsSection(heading))).toEqual(
-        createGroup('Abbrechen', 'Speichern'),
+        createExpectedGroup('Abbrechen', 'Speichern'),
       );
     }
     await openProfile();
     await waitForSection('Rechnungsadresse');
     await pressSectionButton('Rechnungsadresse', 'Bearbeiten');
     expect(readActions(findSettingsSection('Rechnungsadresse'))).toEqual(
-      createGroup('Abbrechen', 'Speichern'),
+      createExpectedGroup('Abbrechen', 'Speichern'),
     );
   });
 
   test('in the later steps of the shop, but not in the first step, which has one button', async () => {
     await openShop();
-    expect(readActions(findForm())).toEqual({ row: 'actions', buttons: ['Weiter'] });
+    expect(readActions(findForm())).toEqual({ rowClass: 'actions', buttons: ['Weiter'] });
     await submitStep('Adressen', PERSON);
-    expect(readActions(findForm())).toEqual(createGroup('Zurück', 'Weiter'));
+    expect(readActions(findForm())).toEqual(createExpectedGroup('Zurück', 'Weiter'));
     await submitStep('Zusammenfassung', ADDRESS);
-    expect(readActions(findForm())).toEqual(createGroup('Zurück', 'Kostenlos registrieren'));
+    expect(readActions(findForm())).toEqual(
+      createExpectedGroup('Zurück', 'Kostenlos registrieren'),
+    );
   });
 
   test('in the later steps of a form of the backend', async () => {
@@ -62,20 +65,22 @@ describe('several actions of a form are a group with the most important one at t
       ],
       { client: 'shop', path: '/registrierung' },
     );
-    expect(readActions(findForm())).toEqual({ row: 'actions', buttons: ['Weiter'] });
+    expect(readActions(findForm())).toEqual({ rowClass: 'actions', buttons: ['Weiter'] });
     await submitStep('Anschrift', { 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: PASSWORD });
-    expect(readActions(findForm())).toEqual(createGroup('Zurück', 'Kostenlos registrieren'));
+    expect(readActions(findForm())).toEqual(
+      createExpectedGroup('Zurück', 'Kostenlos registrieren'),
+    );
   });
 
-  test('in no form with one button', async () => {
+  test('except for a single button', async () => {
     await openServerForm([{ fields: MANDATORY_FIELDS }]);
     await waitUntil(() => expect(findSubmitButton()).toBeTruthy());
     expect(readActions(findForm())).toEqual({
-      row: 'actions',
+      rowClass: 'actions',
       buttons: ['Kostenlos registrieren'],
     });
     await openForgotPassword();
     await runPendingTasks();
-    expect(readActions(findForm())).toMatchObject({ row: 'actions' });
+    expect(readActions(findForm())).toMatchObject({ rowClass: 'actions' });
   });
 });

@@ -7,7 +7,6 @@ import { findCheckbox, findField, setValues, submitForm, user } from '../support
 import { type Page, restoreFromBfcache } from '../support/page.tsx';
 import { FORM_PATH, openForm, openTopic, PLAIN_TOPIC_PATH } from './support/contact.tsx';
 import { createOpener, type Options } from './support/island.ts';
-import { becomeGuest } from './support/leaving.ts';
 import {
   findTermsBox,
   openRegistration,
@@ -16,11 +15,12 @@ import {
 } from './support/registration.tsx';
 import { MANDATORY_FIELDS, openServerForm } from './support/server-form.tsx';
 import * as shop from './support/shop.tsx';
+import { becomeGuest } from './support/ways-to-leave.ts';
 
 const MAX = 'max.muster@example.de';
 const ERIKA = 'premium@example.de';
 const TEXT = 'Das geht nur mich etwas an.';
-const ADDRESS = 'jana@kanzlei-nord.de';
+const EMAIL = 'jana@kanzlei-nord.de';
 
 const FRAME = `<button data-auth="login" type="button">Anmelden</button>
   <button data-auth="personal-login" type="button">Persönlich anmelden</button>`;
@@ -84,18 +84,18 @@ const CONTACT_FORM: FormCase = [
 
 describe('the input at the computer of an institution', () => {
   const FORMS: readonly FormCase[] = [
-    ['a registration', openRegistration, 'E-Mail-Adresse', ADDRESS],
+    ['a registration', openRegistration, 'E-Mail-Adresse', EMAIL],
     CONTACT_FORM,
     [
       'a form that the backend defines',
       (options) => openServerForm([{ fields: MANDATORY_FIELDS }], options),
       'E-Mail-Adresse',
-      ADDRESS,
+      EMAIL,
     ],
   ];
 
   test.each(FORMS)(
-    'of %s is not stored at a sign-in, and not shown to the next visitor (3.14)',
+    'in %s is not stored at a sign-in, and not shown to the next visitor (3.14)',
     async (_, open, label, text) => {
       const page = await open({ place: 'town', frame: FRAME });
       setValues({ [label]: text });
@@ -108,7 +108,7 @@ describe('the input at the computer of an institution', () => {
   );
 
   test.each(FORMS)(
-    'of %s is not stored when the page is left (3.14)',
+    'in %s is not stored when the page is left (3.14)',
     async (_, open, label, text) => {
       await open({ place: 'town' });
       setValues({ [label]: text });
@@ -132,15 +132,15 @@ describe('the input at the computer of an institution', () => {
     expect(readStoredText()).not.toContain(text);
   });
 
-  test('is not passed to another form as an address (35.2)', async () => {
+  test('is not passed to another form as an identifier (35.2)', async () => {
     await openSettings({ place: 'town' });
     const { storeIdentifierFor } = await import('../../src/portal/forms/identifier-forms.ts');
-    storeIdentifierFor('forgotPassword', ADDRESS);
-    expect(readStoredText()).not.toContain(ADDRESS);
+    storeIdentifierFor('forgotPassword', EMAIL);
+    expect(readStoredText()).not.toContain(EMAIL);
   });
 });
 
-describe('the input of a person', () => {
+describe('the input', () => {
   const FORMS: readonly FormCase[] = [
     CONTACT_FORM,
     [
@@ -164,12 +164,12 @@ describe('the input of a person', () => {
       await waitUntil(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));
       setValues({ [label]: text });
       await goToSignIn(page);
-      const tab = createSameTabOptions();
-      await open({ username: ERIKA, ...tab });
+      const tabOptions = createSameTabOptions();
+      await open({ username: ERIKA, ...tabOptions });
       await runPendingTasks();
       expect(findField(label).value).toBe('');
       expect(readStoredText()).not.toContain(text);
-      await open({ username: MAX, ...tab });
+      await open({ username: MAX, ...tabOptions });
       await waitUntil(() => expect(findField(label).value).toBe(text));
       expect(findField('Vor- und Nachname').value).toBe('Max Muster');
     },
@@ -201,36 +201,36 @@ describe('the input of a person', () => {
     expect(readStoredText()).not.toContain(text);
   });
 
-  test('as a guest belongs to the person who signs in from the form, and later to nobody else (3.14)', async () => {
+  test('of a guest belongs to the person who signs in from the form, and later to nobody else (3.14)', async () => {
     const [, open, label, text] = CONTACT_FORM;
     const page = await open({ frame: FRAME });
     setValues({ [label]: text });
     await goToSignIn(page);
-    // The sign-in leads to another page before the person returns to the form.
+    // The sign-in opens another page before the person returns to the form.
     await openSettings({ username: MAX, ...createSameTabOptions() });
     leavePage();
-    const tab = createSameTabOptions();
-    await open({ username: ERIKA, ...tab });
+    const tabOptions = createSameTabOptions();
+    await open({ username: ERIKA, ...tabOptions });
     await runPendingTasks();
     expect(findField(label).value).toBe('');
-    await open({ ...tab });
+    await open({ ...tabOptions });
     await runPendingTasks();
     expect(findField(label).value).toBe('');
-    await open({ username: MAX, ...tab });
+    await open({ username: MAX, ...tabOptions });
     await waitUntil(() => expect(findField(label).value).toBe(text));
   });
 
-  test('as a guest is deleted when a person signs in from another page (3.14)', async () => {
+  test('of a guest is deleted when a person signs in from another page (3.14)', async () => {
     await shop.openShop();
-    setValues({ 'E-Mail-Adresse': ADDRESS });
+    setValues({ 'E-Mail-Adresse': EMAIL });
     leavePage();
-    expect(readStoredText()).toContain(ADDRESS);
+    expect(readStoredText()).toContain(EMAIL);
     await openSettings({ username: MAX, ...createSameTabOptions() });
     await runPendingTasks();
-    expect(readStoredText()).not.toContain(ADDRESS);
+    expect(readStoredText()).not.toContain(EMAIL);
   });
 
-  test('as a guest who returns without a sign-in is deleted when a person signs in later (3.14)', async () => {
+  test('of a guest who returns without a sign-in is deleted when a person signs in later (3.14)', async () => {
     const [, open, label, text] = CONTACT_FORM;
     const page = await open({ frame: FRAME });
     setValues({ [label]: text });
@@ -245,8 +245,10 @@ describe('the input of a person', () => {
 
   test('from before the boot belongs to the person whom the boot finds (3.14)', async () => {
     const [, open, label, text] = CONTACT_FORM;
-    const page = await openTopic(PLAIN_TOPIC_PATH, { username: MAX, isBooting: true }, (opened) =>
-      opened.hold('/auth/token'),
+    const page = await openTopic(
+      PLAIN_TOPIC_PATH,
+      { username: MAX, isBooting: true },
+      (openedPage) => openedPage.hold('/auth/token'),
     );
     setValues({ [label]: text });
     document.dispatchEvent(new CustomEvent('portal:leaving'));
@@ -259,7 +261,7 @@ describe('the input of a person', () => {
 
 describe('a password in a form of the backend', () => {
   const SECRET = 'Tintenfass 9';
-  const definition = [
+  const passwordFields = [
     {
       name: 'more',
       label: 'Mit Losung',
@@ -267,6 +269,7 @@ describe('a password in a form of the backend', () => {
       mandatory: false,
       additionalFields: [{ name: 'phrase', label: 'Losung', type: 'password', mandatory: false }],
     },
+    // The name says that the text is a password.
     { name: 'kundenkennwort', label: 'Kennwort', type: 'text', mandatory: false },
   ];
 
@@ -277,7 +280,7 @@ describe('a password in a form of the backend', () => {
   }
 
   test('is in no draft of a message, even while its field is hidden (11.8, S8.4)', async () => {
-    await openForm([...definition, { name: 'text', label: 'Text', type: 'text' }]);
+    await openForm([...passwordFields, { name: 'text', label: 'Text', type: 'text' }]);
     await fillSecrets();
     setValues({ Text: TEXT });
     document.dispatchEvent(new CustomEvent('portal:leaving'));
@@ -287,23 +290,23 @@ describe('a password in a form of the backend', () => {
   });
 
   test('is not stored with the sent input of a registration (35.1, S8.4)', async () => {
-    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, ...definition] }]);
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, ...passwordFields] }]);
     page.answer(REGISTER_PATH, { success: true }, 201);
     await fillSecrets();
-    setValues({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
+    setValues({ 'E-Mail-Adresse': EMAIL, Passwort: PASSWORD });
     await user.click(findTermsBox());
     await submitForm();
     await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
-    expect(readStoredText()).toContain(ADDRESS);
+    expect(readStoredText()).toContain(EMAIL);
     expect(readStoredText()).not.toContain(SECRET);
     expect(readStoredText()).not.toContain(PASSWORD);
   });
 
-  test('is emptied before a sent page goes into the back/forward cache, even while its field is hidden (S8.4)', async () => {
-    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, ...definition] }]);
+  test('is emptied before the page of a sent form goes into the back/forward cache, even while its field is hidden (S8.4)', async () => {
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, ...passwordFields] }]);
     page.answer(REGISTER_PATH, { success: true }, 201);
     await fillSecrets();
-    setValues({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
+    setValues({ 'E-Mail-Adresse': EMAIL, Passwort: PASSWORD });
     await user.click(findTermsBox());
     await submitForm();
     await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
@@ -311,6 +314,6 @@ describe('a password in a form of the backend', () => {
     await user.click(findCheckbox('Mit Losung'));
     await waitUntil(() => expect(findField('Losung').value).toBe(''));
     expect(findField('Passwort').value).toBe('');
-    expect(findField('E-Mail-Adresse').value).toBe(ADDRESS);
+    expect(findField('E-Mail-Adresse').value).toBe(EMAIL);
   });
 });

@@ -7,13 +7,13 @@ import { openPage, prerender } from '../support/page.tsx';
 import type { Options } from './support/island.ts';
 import { createRegistrationForm, openRegistration, PASSWORD } from './support/registration.tsx';
 
-const ADDRESS = 'jana@kanzlei-nord.de';
-const INPUT_VALUES = { Vorname: 'Jana', 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD };
+const EMAIL = 'jana@kanzlei-nord.de';
+const INPUT_VALUES = { Vorname: 'Jana', 'E-Mail-Adresse': EMAIL, Passwort: PASSWORD };
 
 const ERROR_SCREEN = `<template id="route-error"><div role="alert">
   <h1 tabindex="-1">Unexpected Application Error!</h1><p class="error-text"></p></div></template>`;
 
-function Breakable({ children }: { children?: ReactNode }) {
+function BreakableArea({ children }: { children?: ReactNode }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error('a mistake');
   return (
@@ -26,19 +26,19 @@ function Breakable({ children }: { children?: ReactNode }) {
   );
 }
 
-function Throwing(): never {
+function ThrowingArea(): never {
   throw new Error('a mistake');
 }
 
 async function createBreakableForm() {
-  return <Breakable>{await createRegistrationForm()}</Breakable>;
+  return <BreakableArea>{await createRegistrationForm()}</BreakableArea>;
 }
 
-/** Opens a form that throws after a press of its button, and fills it in. */
+/** Opens a form that throws after a press of its button, and fills the form in. */
 async function openBreakableForm(options?: Options): Promise<void> {
   const html = await prerender(createBreakableForm);
-  const { hydrate, first } = await openIslands(html, options);
-  hydrate(first, await createBreakableForm());
+  const { hydrate, firstIsland } = await openIslands(html, options);
+  hydrate(firstIsland, await createBreakableForm());
   setValues(INPUT_VALUES);
 }
 
@@ -48,7 +48,7 @@ async function breakForm(): Promise<void> {
   expect(document.querySelector('form')).toBeNull();
 }
 
-/** Opens a page with two islands as the build writes it. The first one has this HTML. */
+/** Opens a page with two islands, as the build writes the page. The first island contains the HTML. */
 async function openIslands(html: string, options: Options = {}) {
   const islands = `<astro-island ssr>${html}</astro-island><astro-island ssr></astro-island>`;
   await openPage({
@@ -64,14 +64,14 @@ async function openIslands(html: string, options: Options = {}) {
   const { withIsland } = await import('../../src/portal/layouts/islands/Island.tsx');
   const { pageFactsOf } = await import('../../src/portal/layouts/islands/page-facts-of.ts');
   const facts = pageFactsOf({ environment: 'dev', client: 'library' });
-  const [first, second] = document.querySelectorAll<HTMLElement>('astro-island');
-  if (!first || !second) throw new Error('The islands are missing.');
+  const [firstIsland, secondIsland] = document.querySelectorAll<HTMLElement>('astro-island');
+  if (!firstIsland || !secondIsland) throw new Error('The islands are missing.');
   const hydrate = (container: HTMLElement, content: ReactElement) => {
     const Island = withIsland(() => content);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     render(<Island facts={facts} />, { container, hydrate: true, onRecoverableError: () => {} });
   };
-  return { hydrate, first, second };
+  return { hydrate, firstIsland, secondIsland };
 }
 
 const isErrorShown = () => document.querySelector('[role="alert"] h1') !== null;
@@ -81,7 +81,7 @@ async function reloadAndCheck(): Promise<void> {
   expect(sessionStorage.getItem('draft:/registrierung')).not.toContain(PASSWORD);
   await openRegistration({ sessionItems: { ...sessionStorage } });
   await waitUntil(() => expect(findField('Vorname').value).toBe('Jana'));
-  expect(findField('E-Mail-Adresse').value).toBe(ADDRESS);
+  expect(findField('E-Mail-Adresse').value).toBe(EMAIL);
   expect(findField('Passwort').value).toBe('');
 }
 
@@ -94,30 +94,30 @@ describe('after an error screen and a reload, a form has its input except for pa
 
   test('if the form throws during hydration (7.4, 3.14)', async () => {
     const html = await prerender(createRegistrationForm);
-    const { hydrate, first } = await openIslands(html);
+    const { hydrate, firstIsland } = await openIslands(html);
     setValues(INPUT_VALUES);
-    hydrate(first, <Throwing />);
+    hydrate(firstIsland, <ThrowingArea />);
     await waitUntil(() => expect(isErrorShown()).toBe(true));
     await reloadAndCheck();
   });
 
   test('if another island throws (7.4, 3.14)', async () => {
     const html = await prerender(createRegistrationForm);
-    const { hydrate, second } = await openIslands(html);
+    const { hydrate, secondIsland } = await openIslands(html);
     setValues(INPUT_VALUES);
-    hydrate(second, <Throwing />);
+    hydrate(secondIsland, <ThrowingArea />);
     await waitUntil(() => expect(isErrorShown()).toBe(true));
     await reloadAndCheck();
   });
 
-  test('if code is missing (7.4.a, 3.14)', async () => {
+  test('if the code of an island is missing (7.4.a, 3.14)', async () => {
     const html = await prerender(createRegistrationForm);
-    const { second } = await openIslands(html);
+    const { secondIsland } = await openIslands(html);
     setValues(INPUT_VALUES);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const error = new TypeError('Failed to fetch dynamically imported module');
     const detail = { error, componentUrl: '/_astro/x.js' };
-    second.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
+    secondIsland.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
     await waitUntil(() => expect(isErrorShown()).toBe(true));
     vi.unstubAllGlobals();
     await reloadAndCheck();
@@ -127,5 +127,5 @@ describe('after an error screen and a reload, a form has its input except for pa
 test('an error screen stores no input at the computer of an institution (7.4, 3.14)', async () => {
   await openBreakableForm({ place: 'town' });
   await breakForm();
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain(ADDRESS);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(EMAIL);
 });

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { captchaChallenge } from '../../src/contract/calls/captcha/captcha-challenge.ts';
 import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
-
 import { waitUntil } from '../support/clock.ts';
 import {
   readErrorSummary,
@@ -16,36 +15,36 @@ import type { Page } from '../support/page.tsx';
 import { fillContact, openTopic, PLAIN_TOPIC_PATH, SEND_PATH } from './support/contact.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { REGISTRATIONS } from './support/registrations.ts';
+import { createRefusal } from './support/reply-faults.ts';
 import { openResendForm, RESEND_PATH } from './support/resend.tsx';
-import { createRefusal } from './support/troubles.ts';
 
-const THROTTLED =
+const THROTTLED_TEXT =
   'Sie haben dies sehr oft versucht. Bitte warten Sie 1 Minute und versuchen Sie es dann erneut.';
 
 const REGISTRATION_FAILURE = {
   heading: 'Registrierung nicht erfolgreich',
-  texts: (_: number, help?: string) => joinSentences(undefined, help),
+  listTexts: (_: number, help?: string) => listSentences(undefined, help),
 };
 
 interface Journey {
   /** The path of the call that the journey sends. */
   readonly path: string;
   readonly heading: string;
-  /** Returns the sentences of a failure. @param code HTTP status */
-  texts(code: number, help?: string): string[];
+  /** Lists the sentences of a failure. @param help further text, which all journeys share */
+  listTexts(status: number, help?: string): string[];
   open(options?: { username?: string }): Promise<Page>;
-  /** @param different values in place of the right ones */
+  /** @param overrides values in place of the valid values */
   fill(overrides?: Record<string, string>): Promise<void> | void;
-  /** A value that the form itself refuses. Only journeys with their own sentence have it. */
+  /** Values that the form itself refuses. Only a journey with a sentence of its own has invalid values. */
   readonly invalidValues?: Record<string, string>;
 }
 
-/** Returns the sentence of the journey and the help text after it, as far as they exist (rule 9.9). */
-const joinSentences = (...sentences: (string | undefined)[]) =>
+/** Lists the sentence of the journey and the help text, as far as they exist (rule 9.9). */
+const listSentences = (...sentences: (string | undefined)[]) =>
   sentences.filter(Boolean) as string[];
 
 const MAIL_REQUEST = {
-  texts: (_: number, help?: string) => joinSentences('Interner Server Fehler.', help),
+  listTexts: (_: number, help?: string) => listSentences('Interner Server Fehler.', help),
   fill: (overrides?: Record<string, string>) =>
     setValues({ Benutzername: 'jana@kanzlei-nord.de', ...overrides }),
   invalidValues: { Benutzername: '1' } as Record<string, string>,
@@ -53,9 +52,9 @@ const MAIL_REQUEST = {
 
 const JOURNEYS: Record<string, Journey> = {
   ...Object.fromEntries(
-    Object.entries(REGISTRATIONS).map(([name, kind]) => [
+    Object.entries(REGISTRATIONS).map(([name, registration]) => [
       name,
-      { ...REGISTRATION_FAILURE, ...kind },
+      { ...REGISTRATION_FAILURE, ...registration },
     ]),
   ),
   'forgot username': {
@@ -76,14 +75,17 @@ const JOURNEYS: Record<string, Journey> = {
     ...MAIL_REQUEST,
     path: RESEND_PATH,
     heading: 'Neuer Bestätigungslink',
-    texts: (_, help) => joinSentences('Etwas ist schief gelaufen.', help),
+    listTexts: (_, help) => listSentences('Etwas ist schief gelaufen.', help),
     open: openResendForm,
   },
   contact: {
     path: SEND_PATH,
     heading: 'Anfrage nicht gesendet',
-    texts: (code, help) =>
-      joinSentences(`[${code}] Ihre Daten konnten nicht an unser System übertragen werden.`, help),
+    listTexts: (status, help) =>
+      listSentences(
+        `[${status}] Ihre Daten konnten nicht an unser System übertragen werden.`,
+        help,
+      ),
     open: (options) => openTopic(PLAIN_TOPIC_PATH, options),
     fill: fillContact,
     invalidValues: { 'E-Mail-Adresse': 'jana' },
@@ -94,14 +96,14 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
   test('sends nothing without a captcha token (7.5.7, 7.5.7.a)', async () => {
     const page = await journey.open();
     await journey.fill();
-    for (const [code, fault, help] of [
+    for (const [status, fault, help] of [
       [500, createRefusal(500), outcomes.captcha],
       [500, { kind: 'cut' }, components.offline],
-      [429, createRefusal(429), THROTTLED],
+      [429, createRefusal(429), THROTTLED_TEXT],
     ] as const) {
       page.sandbox.faults.add({ path: captchaChallenge.path, ...fault, times: 1 });
       await submitForm();
-      const texts = journey.texts(code, help);
+      const texts = journey.listTexts(status, help);
       await waitUntil(() => expect(readFormNotice()).toEqual({ heading: journey.heading, texts }));
       await waitForIdleForm();
     }
@@ -109,10 +111,10 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
   });
 });
 
-const COOKIES =
+const COOKIES_TEXT =
   'Ihr Browser lässt für diese Seite keine Cookies zu. Ohne sie können wir nichts entgegennehmen. Bitte erlauben Sie Cookies für localhost:4400 und versuchen Sie es erneut.';
 
-/** Removes the cookies of all requests, as a proxy does, or a browser that does not report it. */
+/** Removes the cookies of all requests, as a proxy does, or a browser that claims to accept cookies. */
 function sendNoCookies({ sandbox }: Page): void {
   const { fetch } = sandbox;
   vi.spyOn(sandbox, 'fetch').mockImplementation((request, ...rest) => {
@@ -127,7 +129,7 @@ describe.each(Object.entries(JOURNEYS))('without cookies, %s', (_, journey) => {
     await journey.fill();
     sendNoCookies(page);
     await submitForm();
-    const texts = journey.texts(403, COOKIES);
+    const texts = journey.listTexts(403, COOKIES_TEXT);
     await waitUntil(() => expect(readFormNotice()).toEqual({ heading: journey.heading, texts }));
     await waitForIdleForm();
     const countBefore = page.readSentBodies(journey.path).length;
@@ -136,16 +138,16 @@ describe.each(Object.entries(JOURNEYS))('without cookies, %s', (_, journey) => {
     await waitUntil(() =>
       expect(page.readSentBodies(journey.path).length).toBeGreaterThan(countBefore),
     );
-    await waitUntil(() => expect(readFormNotice()?.texts ?? []).not.toContain(COOKIES));
+    await waitUntil(() => expect(readFormNotice()?.texts ?? []).not.toContain(COOKIES_TEXT));
   });
 
-  test('shows where to allow cookies when the browser reports it and the captcha fails (9.11)', async () => {
+  test('shows where to allow cookies if the browser reports disabled cookies and the captcha fails (9.11)', async () => {
     const page = await journey.open();
     await journey.fill();
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     page.sandbox.faults.add({ path: captchaChallenge.path, ...createRefusal(500), times: 1 });
     await submitForm();
-    const texts = journey.texts(500, COOKIES);
+    const texts = journey.listTexts(500, COOKIES_TEXT);
     await waitUntil(() => expect(readFormNotice()).toEqual({ heading: journey.heading, texts }));
     await waitForIdleForm();
   });
@@ -162,7 +164,7 @@ describe.each(JOURNEYS_WITH_SENTENCE)('the sentence of %s (9.9)', (_, journey) =
     (await journey.open()).refuse(path, { property: 'unknown', description: 'Das geht so nicht.' });
     await journey.fill();
     await submitForm();
-    const texts = [...journey.texts(400, outcomes.checkInput), 'Das geht so nicht.'];
+    const texts = [...journey.listTexts(400, outcomes.checkInput), 'Das geht so nicht.'];
     await waitUntil(() => expect(readErrorSummary()).toMatchObject({ heading, texts }));
     expect(readNotices()).toEqual([]);
   });

@@ -61,7 +61,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     ['known', MAX],
     ['unknown', 'niemand@example.de'],
   ])(
-    'replaces the form by the focused notice of success for a name that is %s (S7.1, 0.17)',
+    'replaces the form by the focused notice of success for a name that is %s to the backend (S7.1, 0.17)',
     async (_, name) => {
       const { readSentBodies } = await page.open();
       await submitName(` ${name} `);
@@ -92,7 +92,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     expect(readSentBodies(page.path)).toEqual([]);
   });
 
-  test('shows a value that the server refuses at its field in the same words (9.1)', async () => {
+  test('shows an error of the server at its field, in the words of the form (9.1)', async () => {
     (await page.open()).refuse(page.path, { property: page.property, description: 'Nein.' });
     await submitName(MAX);
     await waitUntil(() => expect(readFieldError(page.field)).toBe(page.invalidValue[1]));

@@ -19,7 +19,7 @@ const HOSTILE_NAMES = [
   '<a href="javascript:window.ran=1">hier</a>',
 ];
 
-// jsdom has the element, but not the methods that open and close it.
+// jsdom has the element <dialog> without its methods.
 HTMLDialogElement.prototype.showModal = () => {};
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));

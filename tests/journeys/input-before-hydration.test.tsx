@@ -25,9 +25,9 @@ async function openPrerendered(): Promise<Page> {
 
 /** Hydrates the page, and waits for pending tasks. @returns hydration errors */
 async function hydrate(page: Page): Promise<unknown[]> {
-  const faults = page.hydrate(await registration.createRegistrationForm());
+  const hydrationErrors = page.hydrate(await registration.createRegistrationForm());
   await runPendingTasks();
-  return faults;
+  return hydrationErrors;
 }
 
 async function fillAllFields(): Promise<void> {
@@ -94,20 +94,20 @@ test('a step of the shop that was filled in before hydration opens the next step
 describe('a form that is not hydrated', () => {
   const DRAFT_KEY = 'draft:/registrierung';
 
-  /** Fills the form in, and reloads the page for missing code. @returns the draft */
+  /** Fills the form in, and reloads the page because code is missing. @returns the draft */
   async function fillAndReload(page: Page): Promise<string> {
-    const drafts = await import('../../src/portal/session/page/draft-store.ts');
-    const outdated = await import('../../src/portal/layouts/reload-outdated-page.ts');
-    drafts.storeInputOnLeaving();
+    const draftModule = await import('../../src/portal/session/page/draft-store.ts');
+    const reloadModule = await import('../../src/portal/layouts/reload-outdated-page.ts');
+    draftModule.storeInputOnLeaving();
     await fillAllFields();
     vi.stubGlobal('fetch', async () => new Response());
-    expect(await outdated.reloadOutdatedPage()).toBe(true);
+    expect(await reloadModule.reloadOutdatedPage()).toBe(true);
     vi.unstubAllGlobals();
     expect(page.navigations).toHaveLength(1);
     return sessionStorage.getItem(DRAFT_KEY) ?? '';
   }
 
-  test('keeps all input except the password when the page reloads for missing code (7.4, S8.4)', async () => {
+  test('keeps all input except the password when the page reloads because code is missing (7.4, S8.4)', async () => {
     const draft = await fillAndReload(await openPrerendered());
     expect(draft).not.toContain(registration.PASSWORD);
     await registration.openRegistration({ sessionItems: { [DRAFT_KEY]: draft } });
@@ -150,7 +150,7 @@ test('the button for a retry dispatches portal:leaving before it reloads the pag
 
 test.each([
   [
-    'the resend form',
+    'a new confirmation',
     openResendForm,
     '/account/optin/resend',
     { Benutzername: 'jana@kanzlei-nord.de' },
@@ -178,15 +178,15 @@ test.each([
     },
   ],
 ] as const)(
-  '%s sends values that were set without input events (8.11)',
+  'the form for %s sends values that were set without input events (8.11)',
   async (_, open, path, values) => {
     const page = await open();
     setValues(Object.fromEntries(Object.keys(values).map((label) => [label, 'x'])));
     for (const [label, value] of Object.entries(values)) findField(label).value = value;
     await user.click(findSubmitButton());
-    const sent = () => JSON.stringify(page.readSentBodies(path));
+    const readSentText = () => JSON.stringify(page.readSentBodies(path));
     await waitUntil(() => {
-      for (const value of Object.values(values)) expect(sent()).toContain(value);
+      for (const value of Object.values(values)) expect(readSentText()).toContain(value);
     });
   },
 );

@@ -12,16 +12,16 @@ const renderCounts = vi.hoisted(() => new Map<string, number>());
 vi.mock('../../src/portal/components/fields/Field.tsx', async (importOriginal) => {
   const original =
     await importOriginal<typeof import('../../src/portal/components/fields/Field.tsx')>();
-  const count = ({ name }: { name: string }) =>
+  const countRender = ({ name }: { name: string }) =>
     renderCounts.set(name, (renderCounts.get(name) ?? 0) + 1);
   return {
     ...original,
     Field: (props: Parameters<typeof original.Field>[0]) => {
-      count(props);
+      countRender(props);
       return original.Field(props);
     },
     FieldNotes: (props: Parameters<typeof original.FieldNotes>[0]) => {
-      count(props);
+      countRender(props);
       return original.FieldNotes(props);
     },
   };
@@ -39,7 +39,7 @@ async function countRenders(act: () => Promise<unknown>): Promise<Record<string,
 const TEXT_LABEL = 'Angabe 3';
 
 interface LargeForm {
-  readonly kind: string;
+  readonly name: string;
   /** Names of fields that the page adds to the definition. */
   readonly addedFields: readonly string[];
   open(): Promise<unknown>;
@@ -47,7 +47,7 @@ interface LargeForm {
 
 const FORMS: readonly LargeForm[] = [
   {
-    kind: 'the registration',
+    name: 'the registration',
     addedFields: ['answer-agb', 'answer-advertisement'],
     async open() {
       await openServerForm(createLargeRegistration().fields);
@@ -55,13 +55,13 @@ const FORMS: readonly LargeForm[] = [
     },
   },
   {
-    kind: 'the contact form',
+    name: 'the contact form',
     addedFields: ['contact-category', 'contact-topic'],
     open: () => openForm(createFields(LARGE_FORM_FIELDS)),
   },
 ];
 
-describe.each(FORMS)('$kind with 200 fields', ({ open, addedFields }) => {
+describe.each(FORMS)('$name with 200 fields', ({ open, addedFields }) => {
   const listOtherFields = (counts: Record<string, number>) =>
     Object.keys(counts).filter(
       (name) => ![...addedFields, 'answer-password', 'answer-f2'].includes(name),
@@ -105,6 +105,6 @@ test('a letter of a password renders only the password and its repetition (11.11
   await submitForm();
   await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM_FIELDS));
   const counts = await countRenders(() => user.type(findField('Passwort'), 'Mu'));
-  const expected = ['answer-password', 'answer-repeatPassword'];
-  expect(Object.keys(counts).filter((name) => !expected.includes(name))).toEqual([]);
+  const expectedNames = ['answer-password', 'answer-repeatPassword'];
+  expect(Object.keys(counts).filter((name) => !expectedNames.includes(name))).toEqual([]);
 });

@@ -19,8 +19,8 @@ const REQUEST_MODULE = '../../src/portal/http/request.ts';
 
 test('an exception after the request shows a sentence, and the form can be sent again (S9.2)', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.doMock(REQUEST_MODULE, async (original) => {
-    const { request } = await original<typeof import('../../src/portal/http/request.ts')>();
+  vi.doMock(REQUEST_MODULE, async (importOriginal) => {
+    const { request } = await importOriginal<typeof import('../../src/portal/http/request.ts')>();
     const requestOrFail: typeof request = (call, body) =>
       call.path === '/account/username/resend'
         ? Promise.reject(new Error('a mistake'))

@@ -22,7 +22,7 @@ import {
   waitForSection,
   waitForSectionText,
 } from './support/account.tsx';
-import { createRefusal, type Fault } from './support/troubles.ts';
+import { createRefusal, type Fault } from './support/reply-faults.ts';
 
 const SEARCH_HEADING = 'Sucheinstellungen';
 const NEWSLETTER_HEADING = 'Newsletter';
@@ -42,7 +42,7 @@ const listSavedInterests = (page: Page, kind: InterestKind) =>
   listInterests(page.sandbox.store, findPersonId(page), kind).sort();
 
 /** Saves a list as another tab does (rule 7.19.a). */
-function saveListElsewhere(page: Page, kind: InterestKind, ...ids: string[]): void {
+function saveListInOtherTab(page: Page, kind: InterestKind, ...ids: string[]): void {
   saveInterests(page.sandbox.store, findPersonId(page), kind, ids);
 }
 
@@ -50,7 +50,7 @@ function readSavedAddress(page: Page, address: 'invoice' | 'delivery') {
   return readProfile(page.sandbox.store, findPersonId(page), address) ?? {};
 }
 
-function saveAddressElsewhere(
+function saveAddressInOtherTab(
   page: Page,
   address: 'invoice' | 'delivery',
   values: Record<string, string>,
@@ -77,11 +77,11 @@ async function openForEditing(heading: string): Promise<Page> {
   return page;
 }
 
-describe('a list that another tab has saved since the page was loaded', () => {
+describe('a save of a list that another tab has saved since the page was loaded', () => {
   test('changes only the newsletters that were ticked or unticked in this tab (7.19.c)', async () => {
     const page = await openSettings();
     await waitForSection(NEWSLETTER_HEADING);
-    saveListElsewhere(page, 'newsletter', '101', '105', '103');
+    saveListInOtherTab(page, 'newsletter', '101', '105', '103');
     await user.click(findCheckbox('Arbeitsrecht'));
     await user.click(findCheckbox('Steuerrecht'));
     await saveSection(NEWSLETTER_HEADING);
@@ -90,7 +90,7 @@ describe('a list that another tab has saved since the page was loaded', () => {
       false,
       true,
     ]);
-    saveListElsewhere(page, 'newsletter', '105');
+    saveListInOtherTab(page, 'newsletter', '105');
     await user.click(findCheckbox('Arbeitsrecht'));
     await saveSection(NEWSLETTER_HEADING);
     expect(listSavedInterests(page, 'newsletter')).toEqual(['101', '105']);
@@ -99,7 +99,7 @@ describe('a list that another tab has saved since the page was loaded', () => {
   test('orders no newsletter again that the other tab has cancelled (7.19.c)', async () => {
     const page = await openSettings();
     await waitForSection(NEWSLETTER_HEADING);
-    saveListElsewhere(page, 'newsletter');
+    saveListInOtherTab(page, 'newsletter');
     await user.click(findCheckbox('Erbrecht'));
     await saveSection(NEWSLETTER_HEADING);
     expect(listSavedInterests(page, 'newsletter')).toEqual(['103']);
@@ -109,8 +109,8 @@ describe('a list that another tab has saved since the page was loaded', () => {
   test('keeps search settings of the other tab in both lists (7.19.c)', async () => {
     const page = await openSettings();
     await waitForSection(SEARCH_HEADING);
-    saveListElsewhere(page, 'taxonomy', 't13', 't24');
-    saveListElsewhere(page, 'occupation_sphere', 'anwaltschaft', 'steuerberatung');
+    saveListInOtherTab(page, 'taxonomy', 't13', 't24');
+    saveListInOtherTab(page, 'occupation_sphere', 'anwaltschaft', 'steuerberatung');
     await removeChoice('Gesellschaftsrecht');
     await removeChoice('Rechtsanwaltschaft');
     await saveSection(SEARCH_HEADING);
@@ -132,7 +132,7 @@ describe('a list that another tab has saved since the page was loaded', () => {
       expect(findSettingsSection(SEARCH_HEADING)?.textContent).toContain('Arbeitsrecht entfernen'),
     );
     expect(findSettingsSection(SEARCH_HEADING)?.querySelector('.button')).toBeNull();
-    saveListElsewhere(page, 'taxonomy', 't24');
+    saveListInOtherTab(page, 'taxonomy', 't24');
     await saveSection(SEARCH_HEADING);
     expect(listSavedInterests(page, 'taxonomy')).toEqual(['t24']);
   });
@@ -140,7 +140,7 @@ describe('a list that another tab has saved since the page was loaded', () => {
   test('keeps a choice of the other tab even if only the first list could be saved (7.19.c)', async () => {
     const page = await openSettings();
     await waitForSection(SEARCH_HEADING);
-    saveListElsewhere(page, 'occupation_sphere', 'anwaltschaft', 'steuerberatung');
+    saveListInOtherTab(page, 'occupation_sphere', 'anwaltschaft', 'steuerberatung');
     page.sandbox.faults.add({ path: '/account/SetTaxonomies', kind: 'status', status: 500 });
     await removeChoice('Rechtsanwaltschaft');
     await pressSectionButton(SEARCH_HEADING, 'Speichern');
@@ -169,7 +169,7 @@ describe('data that another tab has saved since the page was loaded', () => {
     'in %s keep and show the newer value of every field that is not changed in this tab (7.19.a)',
     async (heading, address) => {
       const page = await openForEditing(heading);
-      saveAddressElsewhere(page, address, VIENNA_VALUES);
+      saveAddressInOtherTab(page, address, VIENNA_VALUES);
       setValues({ 'Straße und Hausnummer': 'Ring 1' });
       await saveSection(heading);
       expect(readSavedAddress(page, address)).toMatchObject({ ...VIENNA_VALUES, street: 'Ring 1' });
@@ -177,9 +177,9 @@ describe('data that another tab has saved since the page was loaded', () => {
     },
   );
 
-  test('lose against the input of this tab in the same field (7.19.a)', async () => {
+  test('are overwritten by the input of this tab in the same field (7.19.a)', async () => {
     const page = await openForEditing(INVOICE_HEADING);
-    saveAddressElsewhere(page, 'invoice', { city: 'Bonn', street: 'Markt 5' });
+    saveAddressInOtherTab(page, 'invoice', { city: 'Bonn', street: 'Markt 5' });
     setValues({ Ort: 'Brühl' });
     await saveSection(INVOICE_HEADING);
     expect(readSavedAddress(page, 'invoice')).toMatchObject({ city: 'Brühl', street: 'Markt 5' });
@@ -189,20 +189,20 @@ describe('data that another tab has saved since the page was loaded', () => {
     ['blanks around a stored value', ' Köln '],
     ['a line break, which an input drops,', 'Kö\nln'],
   ])('keep their newer value, because %s is no change (7.19.a)', async (_, city) => {
-    const page = await openProfile({}, (opened) => {
-      saveAddressElsewhere(opened, 'invoice', { city });
+    const page = await openProfile({}, (openedPage) => {
+      saveAddressInOtherTab(openedPage, 'invoice', { city });
     });
     await waitForSection(INVOICE_HEADING);
     await pressSectionButton(INVOICE_HEADING, 'Bearbeiten');
-    saveAddressElsewhere(page, 'invoice', { city: 'Bonn' });
+    saveAddressInOtherTab(page, 'invoice', { city: 'Bonn' });
     setValues({ 'Straße und Hausnummer': 'Ring 1' });
     await saveSection(INVOICE_HEADING);
     expect(readSavedAddress(page, 'invoice')).toMatchObject({ city: 'Bonn' });
   });
 
   test('keep a line break that nobody has changed (7.19.a)', async () => {
-    const page = await openProfile({}, (opened) => {
-      saveAddressElsewhere(opened, 'invoice', { city: 'Kö\nln' });
+    const page = await openProfile({}, (openedPage) => {
+      saveAddressInOtherTab(openedPage, 'invoice', { city: 'Kö\nln' });
     });
     await waitForSection(INVOICE_HEADING);
     await pressSectionButton(INVOICE_HEADING, 'Bearbeiten');
@@ -213,9 +213,9 @@ describe('data that another tab has saved since the page was loaded', () => {
     ]);
   });
 
-  test('lose against a value that a password manager fills in without events (7.19.a, 8.11)', async () => {
+  test('are overwritten by a value that a password manager fills in without events (7.19.a, 8.11)', async () => {
     const page = await openForEditing(INVOICE_HEADING);
-    saveAddressElsewhere(page, 'invoice', { city: 'Bonn', street: 'Markt 5' });
+    saveAddressInOtherTab(page, 'invoice', { city: 'Bonn', street: 'Markt 5' });
     findField('Ort').value = 'Brühl';
     await saveSection(INVOICE_HEADING);
     expect(readSavedAddress(page, 'invoice')).toMatchObject({ city: 'Brühl', street: 'Markt 5' });
@@ -246,16 +246,21 @@ describe('data that another tab has saved since the page was loaded', () => {
 });
 
 describe('a field that the backend has made read-only or removed', () => {
-  const createField = (name: string, label: string, value: string, facts: object = {}) => ({
-    ...{ name, label, value, type: 'text', mandatory: false, readonly: false },
-    ...facts,
+  const createField = (name: string, label: string, value: string, properties: object = {}) => ({
+    name,
+    label,
+    value,
+    type: 'text',
+    mandatory: false,
+    readonly: false,
+    ...properties,
   });
-  const street = createField('street', 'Straße', 'Lindenallee 12');
-  const city = createField('city', 'Ort', 'Köln');
+  const streetField = createField('street', 'Straße', 'Lindenallee 12');
+  const cityField = createField('city', 'Ort', 'Köln');
 
   async function openTwoFields() {
-    const page = await openProfile({}, (opened) => {
-      opened.answer(READ_ADDRESS_PATH, { type: 'invoice', fields: [street, city] });
+    const page = await openProfile({}, (openedPage) => {
+      openedPage.answer(READ_ADDRESS_PATH, { type: 'invoice', fields: [streetField, cityField] });
     });
     await waitForSection(INVOICE_HEADING);
     await pressSectionButton(INVOICE_HEADING, 'Bearbeiten');
@@ -263,21 +268,24 @@ describe('a field that the backend has made read-only or removed', () => {
   }
 
   test.each([
-    ['read-only', [street, createField('city', 'Ort', 'Bonn', { readonly: true })], 'Bonn'],
-    ['removed', [street], undefined],
-  ])('is not sent if it is %s and nobody has changed it (7.19.b)', async (_, fields, shownCity) => {
-    const page = await openTwoFields();
-    page.answer(READ_ADDRESS_PATH, { type: 'invoice', fields });
-    page.answer(SAVE_INVOICE_PATH, { success: true });
-    setValues({ Straße: 'Ring 1' });
-    await saveSection(INVOICE_HEADING);
-    expect(page.readSentBodies(SAVE_INVOICE_PATH)).toEqual([{ street: 'Ring 1' }]);
-    expect(readFacts(INVOICE_HEADING)['Ort']).toBe(shownCity);
-  });
+    ['read-only', [streetField, createField('city', 'Ort', 'Bonn', { readonly: true })], 'Bonn'],
+    ['removed', [streetField], undefined],
+  ])(
+    'is not sent if it is %s and nobody has changed it (7.19.b)',
+    async (_, fields, expectedCity) => {
+      const page = await openTwoFields();
+      page.answer(READ_ADDRESS_PATH, { type: 'invoice', fields });
+      page.answer(SAVE_INVOICE_PATH, { success: true });
+      setValues({ Straße: 'Ring 1' });
+      await saveSection(INVOICE_HEADING);
+      expect(page.readSentBodies(SAVE_INVOICE_PATH)).toEqual([{ street: 'Ring 1' }]);
+      expect(readFacts(INVOICE_HEADING)['Ort']).toBe(expectedCity);
+    },
+  );
 
-  test('has an error if it was changed in this tab, which saves nothing and keeps the input (7.19.b)', async () => {
+  test('has an error if it was changed in this tab; nothing is saved, and the input stays (7.19.b)', async () => {
     const page = await openTwoFields();
-    page.answer(READ_ADDRESS_PATH, { type: 'invoice', fields: [street] });
+    page.answer(READ_ADDRESS_PATH, { type: 'invoice', fields: [streetField] });
     setValues({ Ort: 'Bonn' });
     await pressSectionButton(INVOICE_HEADING, 'Speichern');
     await waitUntil(() => expect(readFieldError('invoice-city')).toMatch(/nicht mehr ändern/));
@@ -290,14 +298,14 @@ describe('a field that the backend has made read-only or removed', () => {
 
 describe('a save that cannot read the newest data', () => {
   const FAULTS: readonly [title: string, fault: Fault, help: string][] = [
-    ['without a connection', { kind: 'cut' }, 'Ihre Eingaben bleiben erhalten'],
-    ['with an error', { kind: 'status', status: 500 }, 'Ihre Eingaben bleiben erhalten'],
-    ['with a refusal', createRefusal(400), 'Ihre Eingaben bleiben erhalten'],
-    ['after too many requests', createRefusal(429), 'Sie haben dies sehr oft versucht.'],
+    ['a missing connection', { kind: 'cut' }, 'Ihre Eingaben bleiben erhalten'],
+    ['an error of the server', { kind: 'status', status: 500 }, 'Ihre Eingaben bleiben erhalten'],
+    ['a refusal', createRefusal(400), 'Ihre Eingaben bleiben erhalten'],
+    ['too many requests', createRefusal(429), 'Sie haben dies sehr oft versucht.'],
   ];
 
   test.each(FAULTS)(
-    'saves no address %s, shows why, and keeps the input until a retry succeeds (7.19.d)',
+    'because of %s saves no address, shows the reason, and keeps the input until a retry succeeds (7.19.d)',
     async (_, fault, help) => {
       const page = await openForEditing(INVOICE_HEADING);
       page.sandbox.faults.add({ path: READ_ADDRESS_PATH, ...fault });
@@ -321,7 +329,7 @@ describe('a save that cannot read the newest data', () => {
     ],
     [NEWSLETTER_HEADING, '/ecom-proxy/GetNewsletter', ['/ecom-proxy/SetNewsletter']],
     [CONSENT_HEADING, '/auth/userinfo', ['/account/updateConsent']],
-  ])('saves nothing of %s and shows why (7.19.d)', async (heading, readPath, savePaths) => {
+  ])('saves nothing of %s and shows the reason (7.19.d)', async (heading, readPath, savePaths) => {
     const page = await openSettings();
     await waitForSection(heading);
     page.sandbox.faults.add({ path: readPath, kind: 'status', status: 500 });
@@ -331,7 +339,7 @@ describe('a save that cannot read the newest data', () => {
     await saveSection(heading);
   });
 
-  test('saves no personal data and shows why (7.19.d)', async () => {
+  test('saves no personal data and shows the reason (7.19.d)', async () => {
     const page = await openForEditing(PERSONAL_HEADING);
     page.sandbox.faults.add({ path: '/ur/GetPersonalData', kind: 'status', status: 500 });
     await pressSectionButton(PERSONAL_HEADING, 'Speichern');
@@ -351,7 +359,7 @@ describe('a draft of changes from before a sign-in', () => {
     await waitUntil(() => expect(readDraft('/profildaten')).toContain('Bonn'));
     const draft = readDraft('/profildaten');
     expect(draft).not.toContain('Lindenallee');
-    saveAddressElsewhere(page, 'invoice', { street: 'Markt 5' });
+    saveAddressInOtherTab(page, 'invoice', { street: 'Markt 5' });
     const { sandbox } = page;
     const nextPage = await openProfile({ sandbox, sessionItems: { 'draft:/profildaten': draft } });
     await waitUntil(() => expect(findField('Ort').value).toBe('Bonn'));
@@ -371,7 +379,7 @@ describe('a draft of changes from before a sign-in', () => {
     leavePortal();
     await waitUntil(() => expect(readDraft('/kontoeinstellungen')).toContain('110'));
     const draft = readDraft('/kontoeinstellungen');
-    saveListElsewhere(page, 'newsletter', '101', '103');
+    saveListInOtherTab(page, 'newsletter', '101', '103');
     const { sandbox } = page;
     const nextPage = await openSettings({
       sandbox,
@@ -384,7 +392,7 @@ describe('a draft of changes from before a sign-in', () => {
   });
 
   test.each([
-    ['a list, which older pages stored', ['101']],
+    ['a list, as older versions of the portal stored it', ['101']],
     ['a value that no page stores', { added: 'alles', removed: [7] }],
   ])('changes no newsletters if it contains %s (7.19.c)', async (_, newsletters) => {
     const untilMs = Date.now() + 60_000;

@@ -13,9 +13,9 @@ import {
   waitForSectionText,
 } from './support/account.tsx';
 import { CATEGORIES_PATH, fillContact, openContact, openTopic } from './support/contact.tsx';
-import { becomeGuest } from './support/leaving.ts';
 import { openResetForm } from './support/password.tsx';
 import { acceptTermsAndSubmit, fillStepsToSummary, openShop } from './support/shop.tsx';
+import { becomeGuest } from './support/ways-to-leave.ts';
 
 const SAVED_TEXT = 'Ihre Änderungen wurden gespeichert.';
 const NOT_LOADED_TEXT = 'Die Daten konnten nicht geladen werden.';
@@ -31,18 +31,17 @@ const REGISTERED_TEXT =
 const NO_SIGN_IN_TEXT =
   'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.';
 
-/** Creates a function that lets the next call of each path fail. */
-const createFailures =
-  (...paths: string[]) =>
-  ({ sandbox }: Page) => {
-    for (const path of paths) sandbox.faults.add({ path, kind: 'status', status: 500 });
-  };
+/** Lets the next call of each path fail. */
+function failNextCalls({ sandbox }: Page, ...paths: string[]): void {
+  for (const path of paths) sandbox.faults.add({ path, kind: 'status', status: 500 });
+}
+
 const waitForNotices = (...notices: [string, string][]) =>
   waitUntil(() => expect(readNotices()).toEqual(notices));
-const withinMain = () => within(screen.getByRole('main'));
+const createMainQueries = () => within(screen.getByRole('main'));
 
 describe('the notice of saved data (7.19)', () => {
-  test('is shown until the person has left, and its text stays in the page outside of live regions', async () => {
+  test('is shown until the person has signed out, and its text stays in the page outside of live regions', async () => {
     await openSettings();
     await waitForSection('Einwilligungen');
     await saveSection('Einwilligungen');
@@ -64,7 +63,7 @@ describe('the notice of saved data (7.19)', () => {
 
 describe('the notice of data that could not be loaded (10.7)', () => {
   test('is shown once for several sections, until the last section has loaded', async () => {
-    await openSettings({}, createFailures(SEARCH_PATH, NEWSLETTERS_PATH));
+    await openSettings({}, (page) => failNextCalls(page, SEARCH_PATH, NEWSLETTERS_PATH));
     await waitForSectionText('Sucheinstellungen', 'konnten nicht geladen werden');
     await waitForSectionText('Newsletter', 'konnten nicht geladen werden');
     await waitForNotices(['error', `${NOT_LOADED_TEXT} ${RETRY_TEXT}`]);
@@ -77,27 +76,28 @@ describe('the notice of data that could not be loaded (10.7)', () => {
   });
 
   test('is shown again when a retry fails after the notice was closed', async () => {
-    const page = await openSettings({}, createFailures(SEARCH_PATH));
+    const page = await openSettings({}, (openedPage) => failNextCalls(openedPage, SEARCH_PATH));
     await waitForNotices(['error', `${NOT_LOADED_TEXT} ${RETRY_TEXT}`]);
     closeNotice();
     expect(readNotices()).toEqual([]);
-    createFailures(SEARCH_PATH)(page);
+    failNextCalls(page, SEARCH_PATH);
     await pressSectionButton('Sucheinstellungen', 'Erneut versuchen');
     await waitForNotices(['error', `${NOT_LOADED_TEXT} ${RETRY_TEXT}`]);
   });
 });
 
-test('the notice of a sent message is replaced by the next one, and closes together with the banner in the page (10.7, 7.14.9)', async () => {
+test('the notice of a sent message is replaced by the next notice, and closes together with the banner in the page (10.7, 7.14.9)', async () => {
   await openTopic();
-  const closeBanner = () => user.click(withinMain().getByText('Meldung schließen'));
+  const closeBanner = () => user.click(createMainQueries().getByText('Meldung schließen'));
   for (const close of [undefined, closeNotice, closeBanner]) {
     await fillContact();
     await submitForm();
     await waitUntil(() => expect(document.activeElement?.textContent).toBe('Vielen Dank!'));
     await waitForNotices(['success', SENT_TEXT]);
-    expect(withinMain().getAllByText('Vielen Dank!')).toHaveLength(1);
+    expect(createMainQueries().getAllByText('Vielen Dank!')).toHaveLength(1);
     await close?.();
-    if (close) await waitUntil(() => expect(withinMain().queryByText('Vielen Dank!')).toBeNull());
+    if (close)
+      await waitUntil(() => expect(createMainQueries().queryByText('Vielen Dank!')).toBeNull());
     if (close) expect(readNotices()).toEqual([]);
     history.replaceState(null, '', '/kontakt/datenschutz/auskunft');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -106,27 +106,28 @@ test('the notice of a sent message is replaced by the next one, and closes toget
 });
 
 describe('a notice says (10.7, 9.9, 18.10)', () => {
-  async function pressAuth(action: string, kind: 'cut' | 'status'): Promise<void> {
+  async function pressAuthButton(action: string, kind: 'cut' | 'status'): Promise<void> {
     const frame = `<button data-auth="${action}">Los</button>`;
     const page = await openPage({ path: '/kontakt', route: 'contact', frame, username: MAX });
     page.sandbox.faults.add({ path: `/auth/${action}`, kind });
     await user.click(screen.getByText('Los'));
   }
 
-  async function runWithoutCode(module: string, act: () => Promise<unknown>): Promise<void> {
+  /** Opens a page while a module of the portal cannot be loaded, and waits for the notice. */
+  async function openWithoutCode(module: string, open: () => Promise<unknown>): Promise<void> {
     vi.doMock(module, () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
-    await act();
+    await open();
     await waitUntil(() => expect(readNotices()).toHaveLength(1));
     vi.doUnmock(module);
   }
 
   test.each<[string, () => Promise<unknown>, string]>([
-    ['that sign-in is not possible', () => pressAuth('login', 'status'), NO_SIGN_IN_TEXT],
+    ['that sign-in is not possible', () => pressAuthButton('login', 'status'), NO_SIGN_IN_TEXT],
     [
       'that sign-in is not possible without a connection',
-      () => pressAuth('login', 'cut'),
+      () => pressAuthButton('login', 'cut'),
       `${NO_SIGN_IN_TEXT} ${OFFLINE_TEXT}`,
     ],
     [
@@ -145,20 +146,20 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
     ],
     [
       'that sign-out has failed',
-      () => pressAuth('logout', 'status'),
+      () => pressAuthButton('logout', 'status'),
       'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.',
     ],
     [
       'that the form of a mailed link is missing',
       () =>
-        runWithoutCode('../../src/portal/journeys/password/ResetForm.tsx', () =>
+        openWithoutCode('../../src/portal/journeys/password/ResetForm.tsx', () =>
           openResetForm('x'),
         ),
       'Das Formular konnte nicht geladen werden Bitte versuchen Sie es erneut.',
     ],
     [
       'that topics are missing',
-      () => openContact('/kontakt', {}, createFailures(CATEGORIES_PATH)),
+      () => openContact('/kontakt', {}, (page) => failNextCalls(page, CATEGORIES_PATH)),
       NOT_LOADED_TEXT,
     ],
   ])('%s', async (_, act, words) => {

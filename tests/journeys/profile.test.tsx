@@ -12,8 +12,8 @@ import {
   waitForSection,
   waitForSectionText,
 } from './support/account.tsx';
-import { becomeGuest } from './support/leaving.ts';
-import { createRefusal, createReplyFault } from './support/troubles.ts';
+import { createRefusal, createReplyFault } from './support/reply-faults.ts';
+import { becomeGuest } from './support/ways-to-leave.ts';
 
 const PERSONAL_HEADING = 'Persönliche Daten';
 const INVOICE_HEADING = 'Rechnungsadresse';
@@ -24,8 +24,11 @@ const SAVE_DELIVERY_PATH = '/account/updateDeliveryData';
 
 const TITLE_OPTIONS = [{ value: 220, label: 'Dr.' }];
 
-async function openForm(heading = INVOICE_HEADING, ...how: Parameters<typeof openProfile>) {
-  const page = await openProfile(...how);
+async function openForm(
+  heading = INVOICE_HEADING,
+  ...openArguments: Parameters<typeof openProfile>
+) {
+  const page = await openProfile(...openArguments);
   await waitForSection(heading);
   await pressSectionButton(heading, 'Bearbeiten');
   return page;
@@ -54,7 +57,7 @@ describe('the profile', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('requests nothing if the client has no such page', async () => {
+  test('requests nothing if the client has no profile page', async () => {
     const page = await openProfile({ client: 'library' });
     await runPendingTasks();
     expect(page.readSentBodies(READ_ADDRESS_PATH)).toEqual([]);
@@ -73,7 +76,7 @@ describe('the profile', () => {
     expect(screen.queryByText('Zum Shop')).toBeNull();
   });
 
-  test('has a link to the shop for other people, and is emptied when the session ends (S6.1, S6.2)', async () => {
+  test('has a link to the shop for people who may buy, and is emptied when the session ends (S6.1, S6.2)', async () => {
     await openProfile();
     await waitForSection(INVOICE_HEADING);
     expect(screen.getByText('Zum Shop').getAttribute('href')).toMatch(/\/__sandbox\/shop$/);
@@ -91,14 +94,14 @@ describe('a section that is edited', () => {
     async (value, shownText, sentValue) => {
       const title = { name: 'title_id', label: 'Titel', type: 'select', selection: TITLE_OPTIONS };
       const name = { name: 'lastname', label: 'Nachname', type: 'text', value: 'Muster' };
-      const page = await openForm(INVOICE_HEADING, {}, (opened) => {
+      const page = await openForm(INVOICE_HEADING, {}, (openedPage) => {
         const fields = [{ ...title, value }, name];
-        const always = {
+        openedPage.sandbox.faults.add({
+          path: READ_ADDRESS_PATH,
           ...createReplyFault({ type: 'invoice', fields }),
           times: 'always',
-        } as const;
-        opened.sandbox.faults.add({ path: READ_ADDRESS_PATH, ...always });
-        opened.answer(SAVE_INVOICE_PATH, { success: true });
+        });
+        openedPage.answer(SAVE_INVOICE_PATH, { success: true });
       });
       const { selectedOptions } = document.querySelector('select') as HTMLSelectElement;
       expect(selectedOptions[0]?.textContent).toBe(shownText);
@@ -113,21 +116,24 @@ describe('a section that is edited', () => {
   test.each([
     [INVOICE_HEADING, SAVE_INVOICE_PATH, 401],
     [PERSONAL_HEADING, '/account/updatePersonalData', 200],
-  ])('%s shows and requests nothing after a logout (3.15, S6.2)', async (part, path, code) => {
-    const page = await openForm(part);
-    setValues({ Vorname: 'Bonaventura' });
-    page.sandbox.faults.add({ path, ...createReplyFault({ status: code }, code) });
-    page.sandbox.faults.add({ path: '/auth/token', ...createRefusal(401) });
-    const release = page.hold(path);
-    await pressSectionButton(part, 'Speichern');
-    await becomeGuest();
-    localStorage.clear();
-    release();
-    await waitUntil(() => expect(page.isBusy()).toBe(false));
-    await runPendingTasks();
-    expect(JSON.stringify(sessionStorage)).not.toContain('Bonaventura');
-    expect(page.readSentBodies('/auth/userinfo')).toHaveLength(1);
-  });
+  ])(
+    'shows and requests nothing after a logout: %s (3.15, S6.2)',
+    async (heading, path, status) => {
+      const page = await openForm(heading);
+      setValues({ Vorname: 'Bonaventura' });
+      page.sandbox.faults.add({ path, ...createReplyFault({ status }, status) });
+      page.sandbox.faults.add({ path: '/auth/token', ...createRefusal(401) });
+      const release = page.hold(path);
+      await pressSectionButton(heading, 'Speichern');
+      await becomeGuest();
+      localStorage.clear();
+      release();
+      await waitUntil(() => expect(page.isBusy()).toBe(false));
+      await runPendingTasks();
+      expect(JSON.stringify(sessionStorage)).not.toContain('Bonaventura');
+      expect(page.readSentBodies('/auth/userinfo')).toHaveLength(1);
+    },
+  );
 
   test('cannot be cancelled or changed while it is saved (7.5.6.c)', async () => {
     const page = await openForm();
@@ -142,7 +148,7 @@ describe('a section that is edited', () => {
     expect(readFacts(INVOICE_HEADING)).toMatchObject({ Ort: 'Bonn' });
   });
 
-  test('sends the editable fields by name, ids as numbers, and shows them', async () => {
+  test('sends the editable fields by name, with ids as numbers, and shows the saved values', async () => {
     const page = await openForm();
     expect(document.activeElement?.textContent).toBe(INVOICE_HEADING);
     expect(findField('Ort').autocomplete).toBe('billing address-level2');
@@ -193,14 +199,14 @@ describe('a section that is edited', () => {
     await pressSectionButton(DELIVERY_HEADING, 'Bearbeiten');
     expect(findField('Land').value).toBe('D');
     const address = { 'Straße und Hausnummer': 'Weg 2', Postleitzahl: '10115', Ort: 'Berlin' };
-    const petra = { Anrede: '2', Vorname: 'Petra', Nachname: 'Premium', ...address };
-    setValues(petra);
+    const petraValues = { Anrede: '2', Vorname: 'Petra', Nachname: 'Premium', ...address };
+    setValues(petraValues);
     await saveSection(DELIVERY_HEADING);
     expect(page.readSentBodies(SAVE_DELIVERY_PATH)[0]).not.toHaveProperty('title_id');
     expect(readFacts(DELIVERY_HEADING)).toMatchObject({ Anrede: 'Frau', Ort: 'Berlin' });
     expect(readFacts(INVOICE_HEADING)).toEqual({});
     await pressSectionButton(INVOICE_HEADING, 'Bearbeiten');
-    setValues(petra);
+    setValues(petraValues);
     await saveSection(INVOICE_HEADING);
     expect(readFacts(INVOICE_HEADING)).not.toHaveProperty('Titel');
   });
@@ -244,7 +250,7 @@ describe('a section that is edited', () => {
     },
   );
 
-  test('is undone by Abbrechen, with the focus on its button', async () => {
+  test("is undone by 'Abbrechen', with the focus on the button 'Bearbeiten'", async () => {
     const page = await openForm();
     setValues({ Ort: 'Bonn' });
     await pressSectionButton(INVOICE_HEADING, 'Abbrechen');
@@ -256,7 +262,7 @@ describe('a section that is edited', () => {
     expect(page.readSentBodies(SAVE_INVOICE_PATH)).toEqual([]);
   });
 
-  test('is undone by Abbrechen after the session has ended, without a draft (7.19, 3.14)', async () => {
+  test("is undone by 'Abbrechen' after the session has ended, without a draft (7.19, 3.14)", async () => {
     const page = await openForm();
     setValues({ Ort: 'Bonn' });
     for (const path of [SAVE_INVOICE_PATH, '/auth/token'])
@@ -290,7 +296,7 @@ describe('a section that is edited', () => {
 describe('a page that is left', () => {
   const isUnloadGuarded = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('makes the browser ask only while there are unsaved changes (7.19)', async () => {
+  test('makes the browser ask for confirmation only while there are unsaved changes (7.19)', async () => {
     await openProfile();
     await waitForSection(INVOICE_HEADING);
     expect(isUnloadGuarded()).toBe(false);
@@ -305,14 +311,14 @@ describe('a page that is left', () => {
     expect(isUnloadGuarded()).toBe(false);
   });
 
-  test('for a sign-in does not make the browser ask, because a draft keeps the changes (3.14)', async () => {
+  test('for a sign-in does not make the browser ask about unsaved changes, because a draft keeps them (3.14)', async () => {
     await openForm();
     setValues({ Ort: 'Bonn' });
     document.dispatchEvent(new CustomEvent('portal:leaving'));
     expect(isUnloadGuarded()).toBe(false);
-    const draft = () => sessionStorage.getItem('draft:/profildaten') ?? '';
-    await waitUntil(() => expect(draft()).toContain('Bonn'));
-    await openProfile({ sessionItems: { 'draft:/profildaten': draft() } });
+    const readDraft = () => sessionStorage.getItem('draft:/profildaten') ?? '';
+    await waitUntil(() => expect(readDraft()).toContain('Bonn'));
+    await openProfile({ sessionItems: { 'draft:/profildaten': readDraft() } });
     await waitUntil(() => expect(findField('Ort').value).toBe('Bonn'));
     expect(isUnloadGuarded()).toBe(true);
     await pressSectionButton(INVOICE_HEADING, 'Speichern');

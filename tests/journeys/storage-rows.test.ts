@@ -12,7 +12,8 @@ const STORAGE_CODE = readFileSync('src/portal/session/storage.ts', 'utf8');
 /** Reads the keys in a union type of storage.ts. */
 function readKeys(type: string): string[] {
   const [, union = ''] = new RegExp(`type ${type} =([^;]+);`).exec(STORAGE_CODE) ?? [];
-  return [...union.replace(/\/\*.*?\*\//g, '').matchAll(/'([^']+)'/g)].map(([, key = '']) => key);
+  const unionWithoutComments = union.replace(/\/\*.*?\*\//g, '');
+  return [...unionWithoutComments.matchAll(/'([^']+)'/g)].map(([, key = '']) => key);
 }
 
 test('every key of storage.ts has a row on the page about storage (34.6)', () => {

@@ -51,7 +51,7 @@ describe('the form for a subuser', () => {
     await fillAndSubmit();
     await waitUntil(() => expect(fields.readFormNotice()?.heading).toBe(DONE_TEXT));
     const session = $session.get();
-    // The session of a page that is left is unknown.
+    // A page that is left has an unknown session.
     act(() => setSession({ status: 'unknown' }));
     expect(fields.readFormNotice()).toBeNull();
     act(() => setSession(session));
@@ -59,7 +59,7 @@ describe('the form for a subuser', () => {
     expect(notices).toMatchObject([{ heading: DONE_TEXT }]);
   });
 
-  test('is empty for another subuser', async () => {
+  test('is empty again for another subuser', async () => {
     await openSubuser();
     await fillAndSubmit();
     await waitUntil(() => expect(screen.getByText('Weiteren anlegen')).toBeTruthy());

@@ -60,7 +60,7 @@ describe('a confirmation', () => {
     expect(page.navigations).toEqual([`${RESEARCH_ADDRESS}?doc=1`]);
   });
 
-  test('leaves no draft when the page goes (3.14.e)', async () => {
+  test('leaves no draft when the page is left (3.14.e)', async () => {
     await acceptTerms(await openTerms());
     act(() => void dispatchEvent(new Event('pagehide')));
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);

@@ -9,13 +9,13 @@ import { openEnrollment } from './support/enrollment.tsx';
 import { createOpener } from './support/island.ts';
 import * as shop from './support/shop.tsx';
 
-// jsdom has the element, but not the methods that open and close it.
+// jsdom has the element <dialog> without its methods.
 HTMLDialogElement.prototype.showModal = () => {};
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 
-/** Lists the texts with these words that a translation of the page would change. */
+/** Lists the texts that contain one of the words, and that a translation of the page would change. */
 function listTranslatableTexts(...words: readonly string[]): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
@@ -119,4 +119,4 @@ describe('a translation does not change (7.18.d)', () => {
 
 /** Whether the text is in a live region, which only screen readers read. */
 const isAnnounced = (text: string) =>
-  [...document.querySelectorAll('[aria-live]')].some((place) => place.textContent === text);
+  [...document.querySelectorAll('[aria-live]')].some((region) => region.textContent === text);

@@ -23,7 +23,7 @@ export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
 const SESSION_TESTS = [
   'tests/portal/session/**/*.test.*',
   'tests/portal/layouts/client-touch.test.ts',
-  'tests/journeys/{logout,sign-in-circles,who-sees-what}.test.*',
+  'tests/journeys/{logout,sign-in-loops,who-sees-what}.test.*',
   'tests/journeys/registration/{choose-form,enrollment,shop-request}.test.tsx',
   'tests/faults/session.test.ts',
 ];

@@ -17,8 +17,8 @@ import { createFailureText } from '../../../src/portal/http/failure/failure.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import * as account from '../../journeys/support/account.tsx';
 import { openChangeForm, setNewPassword } from '../../journeys/support/password.tsx';
+import { createReplyFault } from '../../journeys/support/reply-faults.ts';
 import { findAcceptanceBox, openTerms } from '../../journeys/support/terms.tsx';
-import { createReplyFault } from '../../journeys/support/troubles.ts';
 import { findCheckbox, readFormNotice, setValues, user } from '../../support/fields.ts';
 import { openPage } from '../../support/page.tsx';
 import { createSignedInFormEnds, type Ends } from '../ends.ts';
@@ -59,12 +59,12 @@ const createProfileCase = (name: string, call: FaultCase['call'], heading: strin
 const createInvitationCase = (
   name: string,
   call: FaultCase['call'],
-  { success, openingButton }: { success: string; openingButton?: string },
+  { successEnd, openingButton }: { successEnd: string; openingButton?: string },
 ) =>
   createFormCase({
     name,
     call,
-    ...createSignedInFormEnds(success, { 404: 'gone' }),
+    ...createSignedInFormEnds(successEnd, { 404: 'gone' }),
     openForm: account.openSubusers,
     async fillForm() {
       await account.waitForSection('Unterbenutzer');
@@ -174,9 +174,9 @@ export const accountCases: readonly FaultCase[] = [
       return heading.startsWith('Für Ihr Konto können keine') && 'no-licence';
     },
   }),
-  createInvitationCase('resendInvitation', resendInvitation, { success: 'sent' }),
+  createInvitationCase('resendInvitation', resendInvitation, { successEnd: 'sent' }),
   createInvitationCase('withdrawInvitation', withdrawInvitation, {
-    success: 'done',
+    successEnd: 'done',
     openingButton: 'Einladung zurückziehen',
   }),
   createScreenlessCase('importAccount', importAccount, {

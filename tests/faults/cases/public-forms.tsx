@@ -17,20 +17,21 @@ import { waitUntil } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { findSubmitButton, readFormNotice, setValues, user } from '../../support/fields.ts';
 import { openPage, openSandbox } from '../../support/page.tsx';
-import { createFormEnds, createOwnSentenceEnds, createSameEnds } from '../ends.ts';
+import { createFormEnds, createSameEnds, createSameSentenceEnds } from '../ends.ts';
 import { type FaultCase, findWord } from '../fault-case.ts';
 import { createFormCase, readRedirect } from '../form-case.ts';
 
 /** The portal waits this long for a captcha (rule S12). */
 const CAPTCHA_TIMEOUT_MS = 15_000;
 
-/** A user name and address without an account. */
+/** An e-mail address and user name without an account. */
 const UNKNOWN_EMAIL = 'jana@kanzlei-nord.de';
+
 const readHeading = () => document.querySelector('h1')?.textContent;
 const readSuccess = () => document.querySelector('.notice-success') && 'done';
 const readDeadLink = () => readHeading() === 'Der Link ist nicht mehr gültig' && 'dead-link';
 
-/** Ends for the statuses that say that a link is no longer valid. */
+/** Ends by status. Each status says that the link is no longer valid. */
 const DEAD_LINK_ENDS = { 401: 'dead-link', 403: 'dead-link', 404: 'dead-link' };
 
 const confirmOptInCase: FaultCase = {
@@ -60,6 +61,7 @@ const confirmOptInCase: FaultCase = {
     return page;
   },
   readResult(page) {
+    // After a success, the spinner stays until the redirect.
     if (document.querySelector('.spinner')) return readRedirect(page);
     return readDeadLink() || findWord(readFormNotice()?.texts[0]);
   },
@@ -75,7 +77,7 @@ function findButton(text: string): HTMLButtonElement {
 }
 
 /**
- * Creates the case of a form with one field, which asks for a mail.
+ * Creates the case of a form with one field. The form requests a mail.
  * @param label of the field
  */
 const createMailRequestCase = (
@@ -116,7 +118,7 @@ export const publicFormCases: readonly FaultCase[] = [
     {
       name: 'requestUsername',
       call: requestUsername,
-      ...createOwnSentenceEnds('internal', 'done'),
+      ...createSameSentenceEnds('internal', 'done'),
       heading: 'Anforderung des Benutzernamen fehlgeschlagen',
       openForm: openForgotUsername,
     },
@@ -126,7 +128,7 @@ export const publicFormCases: readonly FaultCase[] = [
     {
       name: 'requestPasswordReset',
       call: requestPasswordReset,
-      ...createOwnSentenceEnds('internal', 'done'),
+      ...createSameSentenceEnds('internal', 'done'),
       heading: 'Anforderung des Passwort fehlgeschlagen',
       openForm: openForgotPassword,
     },
@@ -136,7 +138,7 @@ export const publicFormCases: readonly FaultCase[] = [
     {
       name: 'resendOptIn',
       call: resendOptIn,
-      ...createOwnSentenceEnds('wrong', 'done', { empty: 'wrong', types: 'wrong' }),
+      ...createSameSentenceEnds('wrong', 'done', { empty: 'wrong', types: 'wrong' }),
       heading: 'Neuer Bestätigungslink',
       openForm: openResendForm,
     },
@@ -161,7 +163,7 @@ export const publicFormCases: readonly FaultCase[] = [
   createFormCase({
     name: 'sendContact',
     call: sendContact,
-    ...createOwnSentenceEnds('[500]', 'done', {
+    ...createSameSentenceEnds('[500]', 'done', {
       401: '[401]',
       403: '[403]',
       csrf: ['[403]', 'cookies'],

@@ -28,7 +28,7 @@ const createSettingsCase = (
     name,
     call,
     ...createSectionEnds(overrides),
-    openScreen: (onOpen) => openSettings({}, onOpen),
+    openScreen: (preparePage) => openSettings({}, preparePage),
     findSection: () => findSettingsSection(heading),
     readOutcome: (section) => {
       if (section.querySelector('form')) return 'shown';
@@ -36,7 +36,7 @@ const createSettingsCase = (
     },
   });
 
-/** Finds the list of sections when all of them have loaded. The section of the sessions is then absent. */
+/** Finds the list of all sections after they have loaded. Without sessions, the list has no section of sessions. */
 const findLoadedSections = () =>
   document.querySelector('.loading-section, .spinner')
     ? undefined
@@ -45,19 +45,24 @@ const findLoadedSections = () =>
 const createProfileCase = (
   name: string,
   call: FaultCase['call'],
-  { heading, type, overrides = {} }: { heading: string; type?: string; overrides?: Partial<Ends> },
+  {
+    heading,
+    addressType,
+    overrides = {},
+  }: { heading: string; addressType?: 'invoice' | 'delivery'; overrides?: Partial<Ends> },
 ) =>
   createLoadingCase({
     name,
     call,
     ...createSectionEnds(overrides),
-    openScreen: (onOpen) => openProfile({}, onOpen),
+    openScreen: (preparePage) => openProfile({}, preparePage),
     findSection: () => findSettingsSection(heading),
     readOutcome: (section) => {
       if (section.querySelector('.facts')) return 'shown';
       return section.textContent?.includes('Noch keine Angaben') && 'no-data';
     },
-    ...(type && { isCounted: (body: unknown) => Object(body).type === type }),
+    // The same call reads both addresses.
+    ...(addressType && { isCounted: (body: unknown) => Object(body).type === addressType }),
   });
 
 const createContactCase = (
@@ -71,10 +76,10 @@ const createContactCase = (
     // Everybody may read contact topics, so the page asks nobody to sign in.
     ...createSectionEnds({ 401: 'generic', ...overrides }),
     retriedFaults: ['csrf'],
-    async openScreen(onOpen: (page: Page) => void) {
+    async openScreen(preparePage: (page: Page) => void) {
       const page = await openPage({ path, route: 'contact' });
       const area = await createContactArea();
-      onOpen(page);
+      preparePage(page);
       page.show(area);
       return page;
     },
@@ -96,7 +101,7 @@ export const readingCases: readonly FaultCase[] = [
     name: 'accountSessions',
     call: accountSessions,
     ...createSectionEnds({ 404: 'no-data' }),
-    openScreen: (onOpen) => openSettings({}, onOpen),
+    openScreen: (preparePage) => openSettings({}, preparePage),
     findSection: () => findSettingsSection('Angemeldete Geräte') ?? findLoadedSections(),
     readOutcome: (section) =>
       section.matches('.sections') ? 'no-data' : section.querySelector('li') && 'shown',
@@ -104,19 +109,19 @@ export const readingCases: readonly FaultCase[] = [
   createProfileCase('personalData', personalData, { heading: 'Persönliche Daten' }),
   createProfileCase('address@invoice', address, {
     heading: 'Rechnungsadresse',
-    type: 'invoice',
+    addressType: 'invoice',
     overrides: { 404: 'no-data' },
   }),
   createProfileCase('address@delivery', address, {
     heading: 'Lieferadresse',
-    type: 'delivery',
+    addressType: 'delivery',
     overrides: { 404: 'no-data' },
   }),
   createLoadingCase({
     name: 'subusers',
     call: subusers,
     ...createSectionEnds({ 404: 'no-data' }),
-    openScreen: (onOpen) => openSubusers({}, onOpen),
+    openScreen: (preparePage) => openSubusers({}, preparePage),
     findSection: () => findSettingsSection('Unterbenutzer'),
     readOutcome(section) {
       if (section.querySelector('.subuser-list')) return 'shown';

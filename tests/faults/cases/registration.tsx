@@ -16,10 +16,10 @@ import { registrationForm } from '../../../src/contract/calls/registration/regis
 import { validateCustomer } from '../../../src/contract/calls/registration/validate-customer.ts';
 import { findTermsBox, PASSWORD } from '../../journeys/support/registration.tsx';
 import { REGISTRATIONS } from '../../journeys/support/registrations.ts';
+import { createReplyFault } from '../../journeys/support/reply-faults.ts';
 import { listVisibleScreens, writeScreens } from '../../journeys/support/screens.ts';
 import { openServerForm } from '../../journeys/support/server-form.tsx';
 import { openShop, PERSON, readStepHeading } from '../../journeys/support/shop.tsx';
-import { createReplyFault } from '../../journeys/support/troubles.ts';
 import { readFieldError, selectOption, setValues, user } from '../../support/fields.ts';
 import { openPage, type Page } from '../../support/page.tsx';
 import { createFormEnds, createSameEnds, type Ends } from '../ends.ts';
@@ -48,7 +48,7 @@ const createDecisionCase = ({ pageOptions, ...caseFacts }: DecisionCase): FaultC
     const page = await openPage({ path: '/registrierung', route: 'registration', ...pageOptions });
     writeScreens('waiting', 'form', 'registered', 'not-found', 'fallback');
     activateFault(page.sandbox);
-    // Waiting times start at the first paint, which must be after the fault has stopped the clock.
+    // Waiting times start at the first paint. The paint must follow the fault, which may stop the clock.
     const firstPaint = { startTime: performance.now() } as PerformanceEntry;
     vi.spyOn(performance, 'getEntriesByName').mockReturnValue([firstPaint]);
     if (isEnrollment)
@@ -60,9 +60,8 @@ const createDecisionCase = ({ pageOptions, ...caseFacts }: DecisionCase): FaultC
     const [screen] = listVisibleScreens();
     if (page.navigations.length === 0 && screen === 'waiting') return undefined;
     const { registration } = document.documentElement.dataset;
-    return (
-      readRedirect(page) ?? (screen === 'form' && registration ? `form/${registration}` : screen)
-    );
+    const screenWord = screen === 'form' && registration ? `form/${registration}` : screen;
+    return readRedirect(page) ?? screenWord;
   },
   repeatableEnds: [],
 });
@@ -78,11 +77,11 @@ async function openFilledServerForm(): Promise<Page> {
   return page;
 }
 
-/** Reads the result of a self-enrollment, whose customer may be gone. */
+/** Returns `gone` if the customer no longer exists, or the word for the redirect target. */
 const readEnrollmentOutcome = (page: Page) =>
   listVisibleScreens().includes('not-found') ? 'gone' : readRedirect(page);
 
-/** Reads the result of a registration at the shop, which announces the sign-in. */
+/** Returns the word for the redirect target, or `done` if the page announces the sign-in. */
 const readShopOutcome = (page: Page) =>
   readRedirect(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
 
@@ -92,22 +91,22 @@ const createRegistrationCase = (
   name: string,
   call: FaultCase['call'],
   {
-    kind,
-    success,
+    registrationName,
+    successEnd,
     readOutcome,
     overrides,
   }: {
-    kind: keyof typeof REGISTRATIONS;
-    success: string;
+    registrationName: keyof typeof REGISTRATIONS;
+    successEnd: string;
     readOutcome: Parameters<typeof createFormCase>[0]['readOutcome'];
     overrides?: Partial<Ends>;
   },
 ) => {
-  const { open, fill } = REGISTRATIONS[kind];
+  const { open, fill } = REGISTRATIONS[registrationName];
   return createFormCase({
     name,
     call,
-    ...createFormEnds(success, overrides),
+    ...createFormEnds(successEnd, overrides),
     heading: FAILURE_HEADING,
     openForm: () => open(),
     fillForm: () => fill(),
@@ -129,7 +128,6 @@ export const registrationCases: readonly FaultCase[] = [
     call: validateCustomer,
     ...createSameEnds('form/normal', { none: '/registrierung/uni' }, ['401', 'csrf']),
     pageOptions: { place: 'uni' },
-    timeoutMs: 30_000,
   }),
   createDecisionCase({
     name: 'customerSettings',
@@ -139,8 +137,8 @@ export const registrationCases: readonly FaultCase[] = [
     timeoutMs: SELF_ENROLLMENT_LOADING_MAX_MS,
   }),
   createRegistrationCase('register', register, {
-    kind: 'registration',
-    success: 'sent',
+    registrationName: 'registration',
+    successEnd: 'sent',
     readOutcome: readRedirect,
   }),
   createFormCase({
@@ -153,8 +151,8 @@ export const registrationCases: readonly FaultCase[] = [
   }),
   {
     ...createRegistrationCase('registerAtShopWithAnyFields', registerAtShopWithAnyFields, {
-      kind: 'registration of the shop by a form of the backend',
-      success: 'done',
+      registrationName: 'registration of the shop by a form of the backend',
+      successEnd: 'done',
       readOutcome: readShopOutcome,
     }),
     // The sandbox's shop also requires addresses and would refuse this form.
@@ -164,14 +162,14 @@ export const registrationCases: readonly FaultCase[] = [
     },
   },
   createRegistrationCase('registerAtCustomer', registerAtCustomer, {
-    kind: 'self-enrollment',
-    success: 'sent',
+    registrationName: 'self-enrollment',
+    successEnd: 'sent',
     readOutcome: readEnrollmentOutcome,
   }),
   // 404 says that the customer is gone (rule 5.2.8).
   createRegistrationCase('registerSubuser', registerSubuser, {
-    kind: 'self-enrollment of subusers',
-    success: 'sent',
+    registrationName: 'self-enrollment of subusers',
+    successEnd: 'sent',
     readOutcome: readEnrollmentOutcome,
     overrides: { 404: 'gone' },
   }),
@@ -189,8 +187,8 @@ export const registrationCases: readonly FaultCase[] = [
     },
   }),
   createRegistrationCase('registerAtShop', registerAtShop, {
-    kind: 'registration of the shop',
-    success: 'done',
+    registrationName: 'registration of the shop',
+    successEnd: 'done',
     readOutcome: readShopOutcome,
   }),
 ];

@@ -7,7 +7,7 @@ import { relogin } from '../../../src/contract/calls/session/relogin.ts';
 import { session } from '../../../src/contract/calls/session/session.ts';
 import { token } from '../../../src/contract/calls/session/token.ts';
 import { userInfo } from '../../../src/contract/calls/session/user-info.ts';
-import { createReplyFault } from '../../journeys/support/troubles.ts';
+import { createReplyFault } from '../../journeys/support/reply-faults.ts';
 import { user } from '../../support/fields.ts';
 import { recordNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, type Page } from '../../support/page.tsx';
@@ -18,16 +18,16 @@ import type { FaultCase } from '../fault-case.ts';
 const BOOT_TIMEOUT_MS = 10_000;
 
 const MAX = 'max.muster@example.de';
-/** The only allowed redirect target: the identity provider. */
-const PROVIDER = 'http://localhost:4401/auth?state=x';
+/** The address of the identity provider, the only allowed redirect target. */
+const PROVIDER_ADDRESS = 'http://localhost:4401/auth?state=x';
 /** Replies of calls that return an address, by fault. */
 const ADDRESS_REPLIES = {
   types: createReplyFault({ url: {} }),
-  none: createReplyFault({ url: PROVIDER }),
+  none: createReplyFault({ url: PROVIDER_ADDRESS }),
 };
 const RESEARCH_ADDRESS = 'http://localhost:4400/__sandbox/recherche';
 
-/** These functions ask the modules of the page that `openWelcome` has opened. */
+/** `openWelcome` sets both functions, because each page has modules of its own. */
 let isBooted = () => false;
 let isContactHidden = () => false;
 
@@ -61,7 +61,7 @@ function describeSession(): string {
 /** Returns `left` for a redirect to the identity provider, or the targets of any other redirects. */
 function describeRedirect({ navigations }: Page): string | undefined {
   if (navigations.length === 0) return undefined;
-  return navigations.join() === PROVIDER ? 'left' : navigations.join();
+  return navigations.join() === PROVIDER_ADDRESS ? 'left' : navigations.join();
 }
 
 const createBootCase = (
@@ -89,7 +89,7 @@ const createButtonCase = (
 ): FaultCase => ({
   name: action,
   call,
-  // A sign-out needs the token, so a 401 renews it.
+  // A logout needs the token, so a 401 lets the portal renew the token and send the request again.
   ...createSameEnds('notice', { none: 'left' }, username ? ['401', 'csrf'] : ['csrf']),
   async sendCall(activateFault, previousPage) {
     const page = previousPage ?? (await openWithButton(action, username));
@@ -106,7 +106,7 @@ const createButtonCase = (
     return notices.length > 0 && !isBusy ? 'notice' : undefined;
   },
   repeatableEnds: ['notice'],
-  // OpenID Connect does not run in this environment.
+  // Without OpenID Connect, the sandbox of these tests could send no address of a provider.
   faults: ADDRESS_REPLIES,
 });
 
@@ -125,7 +125,7 @@ export const sessionCases: readonly FaultCase[] = [
       session,
       createSameEnds('active personal', { stall: 'inactive unproven', none: 'left' }, []),
     ),
-    // With a session the sandbox sends no redirect.
+    // The person has a session, so the sandbox would send no redirect.
     faults: ADDRESS_REPLIES,
   },
   createBootCase(
@@ -159,12 +159,12 @@ export const sessionCases: readonly FaultCase[] = [
     ),
     readResult(page) {
       if (!isBooted() || page.readSentBodies(config.path).length === 0) return undefined;
-      // A timeout uses fake timers, and this call has no visible wait.
+      // A stalled reply keeps the page busy. Only that fault uses fake timers.
       if (page.isBusy() && !vi.isFakeTimers()) return undefined;
       return isContactHidden() ? `${describeSession()} without contact` : describeSession();
     },
     timeoutMs: 0,
-    // These replies differ from the data of the tree's client, which the sandbox would send.
+    // The sandbox would send the data of the tree's client, which change nothing on the page.
     faults: {
       types: createReplyFault({ routes: { show: 7, hide: 'contact' } }),
       none: createReplyFault({ routes: { show: [], hide: ['contact'] } }),
@@ -193,7 +193,7 @@ export const sessionCases: readonly FaultCase[] = [
       if (navigations.length === 0 && !hasLogoutFailed) return undefined;
       if (localStorage.length + sessionStorage.length > 0) return 'storages are not empty';
       if (hasLogoutFailed) return 'stays';
-      return navigations[0] === RESEARCH_ADDRESS ? 'research' : 'sign-out';
+      return navigations[0] === RESEARCH_ADDRESS ? 'research' : `left for ${navigations[0]}`;
     },
     repeatableEnds: ['stays'],
   },

@@ -15,25 +15,30 @@ const LIST_PATH = '/account/sessions';
 const END_PATH = '/account/sessions/end';
 const NOT_FOUND_BODY = { success: false, status: 404, message: 'not found' };
 
-const listButtons = () =>
+const listButtonLabels = () =>
   [...(findSettingsSection(DEVICES_HEADING)?.querySelectorAll('button') ?? [])].map(
     (button) => button.querySelector('.button-face')?.textContent ?? button.textContent,
   );
 const readFocusedText = () => document.activeElement?.textContent;
 
 /** Opens the settings of a person with two sessions. */
-async function openWithTwoSessions(before?: Parameters<typeof openSettings>[1]) {
-  const page = await openSettings({}, (opened) => {
-    opened.sandbox.openSessionCookie(MAX);
-    before?.(opened);
+async function openWithTwoSessions(preparePage?: Parameters<typeof openSettings>[1]) {
+  const page = await openSettings({}, (openedPage) => {
+    openedPage.sandbox.openSessionCookie(MAX);
+    preparePage?.(openedPage);
   });
   await waitForSectionText(DEVICES_HEADING, 'Überall abmelden');
   return page;
 }
 
-const createSession = (facts: object) => ({
-  ...{ id: 'a', current: false, browser: 'Firefox', system: 'Windows' },
-  ...{ begun: '2026-11-03T09:14:00Z', lastUsed: '2026-11-03T23:40:00Z', ...facts },
+const createSession = (overrides: object) => ({
+  id: 'a',
+  current: false,
+  browser: 'Firefox',
+  system: 'Windows',
+  begun: '2026-11-03T09:14:00Z',
+  lastUsed: '2026-11-03T23:40:00Z',
+  ...overrides,
 });
 
 describe('the list of devices', () => {
@@ -53,11 +58,15 @@ describe('the list of devices', () => {
       'Unbekanntes Gerät (dieses Gerät)',
       'Windows',
     ]);
-    const begun = 'Angemeldet seit dem 3. November 2026 um 10:14 Uhr';
-    const used = 'Zuletzt verwendet am 4. November 2026 um 00:40 Uhr';
+    const begunText = 'Angemeldet seit dem 3. November 2026 um 10:14 Uhr';
+    const lastUsedText = 'Zuletzt verwendet am 4. November 2026 um 00:40 Uhr';
     const times = rows.map((row) => row.querySelector('p')?.textContent);
-    expect(times).toEqual([`${begun}\n${used}`, used, `${begun}\n${used}`]);
-    expect(listButtons()).toEqual([
+    expect(times).toEqual([
+      `${begunText}\n${lastUsedText}`,
+      lastUsedText,
+      `${begunText}\n${lastUsedText}`,
+    ]);
+    expect(listButtonLabels()).toEqual([
       'Abmelden (Gerät 1: Firefox auf Windows)',
       'Abmelden (Gerät 2: Unbekanntes Gerät)',
       'Abmelden (Gerät 3: Windows)',
@@ -71,7 +80,7 @@ describe('the list of devices', () => {
     await waitForSectionText(DEVICES_HEADING, 'Derzeit sind keine Geräte bekannt.');
   });
 
-  test('is missing when the backend has no list, even after a retry (32.5)', async () => {
+  test('is missing when the backend has no list of devices, even after a retry (32.5)', async () => {
     const page = await openSettings({}, ({ answer }) => answer(LIST_PATH, {}, 500));
     await waitForSectionText(
       DEVICES_HEADING,
@@ -88,15 +97,15 @@ describe('signing out', () => {
   test('another device sends one request, and shows the remaining devices and a notice (32.6)', async () => {
     const page = await openWithTwoSessions();
     const notices = await recordNotices();
-    expect(listButtons()).toHaveLength(3);
-    const other = findSettingsSection(DEVICES_HEADING)?.querySelector('form button');
-    if (!other) throw new Error('There is no other device.');
-    await Promise.all([user.click(other), user.click(other)]);
+    expect(listButtonLabels()).toHaveLength(3);
+    const button = findSettingsSection(DEVICES_HEADING)?.querySelector('form button');
+    if (!button) throw new Error('There is no button for another device.');
+    await Promise.all([user.click(button), user.click(button)]);
     await waitUntil(() =>
       expect(notices).toMatchObject([{ heading: 'Das Gerät wurde abgemeldet.' }]),
     );
     expect(readFocusedText()).toBe(DEVICES_HEADING);
-    await waitUntil(() => expect(listButtons()).toHaveLength(2));
+    await waitUntil(() => expect(listButtonLabels()).toHaveLength(2));
     expect(readFocusedText()).toBe(DEVICES_HEADING);
     expect(findSettingsSection(DEVICES_HEADING)?.textContent, 'rule 10.7').toContain(
       notices[0]?.heading,
@@ -132,7 +141,7 @@ describe('signing out', () => {
     await waitUntil(() => expect(page.navigations).toEqual(['/logout']));
   });
 
-  test('two devices one after the other shows a notice for each (10.7)', async () => {
+  test('two devices one after the other shows a notice for each device (10.7)', async () => {
     const page = await openWithTwoSessions(({ sandbox }) => sandbox.openSessionCookie(MAX));
     const notices = await recordNotices();
     const release = page.hold(END_PATH);

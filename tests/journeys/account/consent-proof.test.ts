@@ -27,8 +27,13 @@ test.each([
     },
     'Sie haben die Einwilligung am 3. November 2026 um 10:14 Uhr widerrufen.',
   ],
-  ['that nobody recorded', { advertisement: true }, undefined],
-  ['with an invalid time', { advertisement: true, advertisementSince: 'gestern' }, undefined],
 ])('the sentence about a consent %s has the local time (7.16.4.a)', (_, decision, sentence) => {
   expect(describeDecision(decision)).toBe(sentence);
+});
+
+test.each([
+  ['without a time', { advertisement: true }],
+  ['with an invalid time', { advertisement: true, advertisementSince: 'gestern' }],
+])('a consent %s has no sentence (7.16.4.a)', (_, decision) => {
+  expect(describeDecision(decision)).toBeUndefined();
 });

@@ -7,16 +7,22 @@ import { user } from '../../support/fields.ts';
 import { readNotices } from '../../support/notices.ts';
 import { openSandbox, type Page } from '../../support/page.tsx';
 import { MAX, openOwnData } from '../support/account.tsx';
-import { WAYS_OUT } from '../support/leaving.ts';
+import { WAYS_TO_LEAVE } from '../support/ways-to-leave.ts';
 
 const PATHS = [
-  ...['/auth/userinfo', '/ur/GetPersonalData', '/ur/GetAddress', '/ur/GetSearchSettings'],
-  ...['/library/GetNewsletter', '/ecom-proxy/GetNewsletter'],
+  '/auth/userinfo',
+  '/ur/GetPersonalData',
+  '/ur/GetAddress',
+  '/ur/GetSearchSettings',
+  '/library/GetNewsletter',
+  '/ecom-proxy/GetNewsletter',
 ];
+/** Number of properties of the JSON file when all data could be loaded. */
+const COMPLETE_PROPERTY_COUNT = 11;
 const DONE_TEXT = 'Ihre Daten wurden zusammengestellt.';
 const FAILED_TEXT = 'Ihre Daten konnten nicht zusammengestellt werden';
 
-/** The object URLs that are in use. */
+/** Files by their object URL. A revoked URL has no file. */
 const files = new Map<string, Blob>();
 
 beforeEach(() => {
@@ -32,10 +38,10 @@ beforeEach(() => {
 
 const findDownloadButton = () => screen.findByRole('button', { name: 'Meine Daten herunterladen' });
 
-/** Presses the button and reads both files. @param before runs just before the press */
-async function collectFiles(page: Page, before: () => void = () => {}) {
+/** Presses the button and reads both files. @param prepareReplies runs just before the press */
+async function collectFiles(page: Page, prepareReplies: () => void = () => {}) {
   const downloadButton = await findDownloadButton();
-  before();
+  prepareReplies();
   const earlierRequestCount = page.requests.length;
   await user.click(downloadButton);
   await waitUntil(() => expect(document.querySelectorAll('a[download]')).toHaveLength(2));
@@ -54,14 +60,16 @@ async function collectFiles(page: Page, before: () => void = () => {}) {
   };
 }
 
-/** Headings with the lines below them. */
+/** Returns the lines below each heading. */
 function readSections(page: Document): Record<string, string[]> {
   const sections: Record<string, string[]> = {};
   let lines: string[] = [];
-  for (const part of page.querySelectorAll('main > *')) {
-    if (part.matches('h2')) sections[part.textContent] = lines = [];
-    else if (part.matches('dl, ul')) lines.push(...[...part.children].map(formatLine));
-    else lines.push(part.textContent);
+  for (const element of page.querySelectorAll('main > *')) {
+    if (element.matches('h2')) {
+      lines = [];
+      sections[element.textContent] = lines;
+    } else if (element.matches('dl, ul')) lines.push(...[...element.children].map(formatLine));
+    else lines.push(element.textContent);
   }
   return sections;
 }
@@ -69,30 +77,30 @@ function readSections(page: Document): Record<string, string[]> {
 const formatLine = (row: Element) =>
   [...row.children].map(({ textContent }) => textContent).join(': ') || row.textContent;
 
-const PERSON = ['Anrede: Herr', 'Titel: Dr.', 'Vorname: Max', 'Nachname: Muster'];
+const PERSON_LINES = ['Anrede: Herr', 'Titel: Dr.', 'Vorname: Max', 'Nachname: Muster'];
 const CONSENT_TIME = '2026-01-31T23:30:00.000Z';
 const CONSENT_TEXT = 'Ja, ich möchte informiert werden.';
 
-test('the labels have the order of the parts (34.2)', () => {
+test('the labels of the parts have the order of the parts (34.2)', () => {
   expect(PARTS.map(({ name }) => name)).toEqual(Object.keys(partLabels));
 });
 
-test('the files contain the data of the backend, which the page requests only after the press (34.1, 34.2)', async () => {
-  // The clock of the visitor is three days late.
+test('the files contain the data of the backend, which the page requests only when the button is pressed (34.1, 34.2)', async () => {
+  // The clock of the backend is three days ahead of the clock of the visitor.
   const sandbox = await openSandbox('library', () => Date.parse('2026-12-31T23:30:07.000Z'));
   const page = await openOwnData({ sandbox });
   await findDownloadButton();
   // The session itself requests the user, too.
   const pathsBefore = page.requests.map(({ path }) => path).filter((path) => PATHS.includes(path));
   expect(new Set(pathsBefore)).toEqual(new Set(['/auth/userinfo']));
-  const info = { username: MAX, firstName: 'Max', lastName: 'Muster', isAdmin: false };
+  const userInfo = { username: MAX, firstName: 'Max', lastName: 'Muster', isAdmin: false };
   const consent = {
     advertisement: true,
     advertisementSince: CONSENT_TIME,
     advertisementText: CONSENT_TEXT,
   };
   const result = await collectFiles(page, () => {
-    page.answer('/auth/userinfo', { ...info, ...consent });
+    page.answer('/auth/userinfo', { ...userInfo, ...consent });
     onTestFinished(() => void vi.useRealTimers());
     vi.setSystemTime('2026-12-28T23:30:00.000Z');
   });
@@ -117,32 +125,49 @@ test('the files contain the data of the backend, which the page requests only af
     ],
   });
   expect(result.json.invoiceAddress).toContainEqual({
-    ...{ name: 'country_code', label: 'Land', value: 'D', valueLabel: 'Deutschland' },
+    name: 'country_code',
+    label: 'Land',
+    value: 'D',
+    valueLabel: 'Deutschland',
   });
-  const place = ['Postleitzahl: 50667', 'Ort: Köln', 'Land: Deutschland'];
   expect(readSections(result.page)).toEqual({
     Konto: [`Benutzername: ${MAX}`, 'Vorname: Max', 'Nachname: Muster'],
     'Persönliche Daten': [
-      ...['Kundennummer: K-000001', ...PERSON, `E-Mail-Adresse: ${MAX}`],
+      'Kundennummer: K-000001',
+      ...PERSON_LINES,
+      `E-Mail-Adresse: ${MAX}`,
       'Telefonnummer: 0221 1234567',
     ],
     Rechnungsadresse: [
-      ...[...PERSON, 'Firma: Kanzlei Muster & Partner'],
-      ...['Straße und Hausnummer: Lindenallee 12', ...place],
+      ...PERSON_LINES,
+      'Firma: Kanzlei Muster & Partner',
+      'Straße und Hausnummer: Lindenallee 12',
+      'Postleitzahl: 50667',
+      'Ort: Köln',
+      'Land: Deutschland',
     ],
     Lieferadresse: [
-      ...['Anrede: Herr', 'Vorname: Max', 'Nachname: Muster', 'Straße und Hausnummer: Domgasse 3'],
-      ...['Postleitzahl: 50668', 'Ort: Köln', 'Land: Deutschland'],
+      'Anrede: Herr',
+      'Vorname: Max',
+      'Nachname: Muster',
+      'Straße und Hausnummer: Domgasse 3',
+      'Postleitzahl: 50668',
+      'Ort: Köln',
+      'Land: Deutschland',
     ],
     'Angaben bei der Registrierung': ['Keine Angaben.'],
     Sucheinstellungen: [
-      ...['Tätigkeitsbereiche', 'Rechtsanwaltschaft'],
-      ...['Themen', 'Arbeitsrecht', 'Gesellschaftsrecht'],
+      'Tätigkeitsbereiche',
+      'Rechtsanwaltschaft',
+      'Themen',
+      'Arbeitsrecht',
+      'Gesellschaftsrecht',
     ],
     Newsletter: ['Arbeitsrecht', 'Gesellschaftsrecht'],
     Einwilligungen: [
       'Werbung per E-Mail und Telefon: Eingewilligt',
-      ...['Seit: 1. Februar 2026 um 00:30', `Wortlaut: ${CONSENT_TEXT}`],
+      'Seit: 1. Februar 2026 um 00:30',
+      `Wortlaut: ${CONSENT_TEXT}`,
     ],
   });
   expect(result.page.querySelector('main > p')?.textContent).toBe(
@@ -152,7 +177,7 @@ test('the files contain the data of the backend, which the page requests only af
   expect(readNotices()).toEqual([['success', DONE_TEXT]]);
 });
 
-test('both files contain the answers of the registration if the backend has them (34.2)', async () => {
+test('both files contain the answers of the registration if the backend sends answers (34.2)', async () => {
   const createChoice = (value: string, label = value) => ({ value, label });
   const answers = [
     {
@@ -216,13 +241,13 @@ test.each([
   const page = await openOwnData();
   const result = await collectFiles(page, () => page.answer(path, {}, 500));
   const lines = names.map((name) => `${name}: konnte nicht geladen werden`);
-  expect(result.json.missing).toEqual(keys.map((part, at) => ({ part, text: lines[at] })));
+  expect(result.json.missing).toEqual(keys.map((part, index) => ({ part, text: lines[index] })));
   for (const key of keys) expect(result.json).not.toHaveProperty(key);
-  expect(Object.keys(result.json)).toHaveLength(11 - keys.length);
-  const items = (place: ParentNode | null | undefined) =>
-    [...(place?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
-  expect(items(result.page.querySelector('main > ul'))).toEqual(lines);
-  expect(items(document.querySelector('main .notice'))).toEqual(lines);
+  expect(Object.keys(result.json)).toHaveLength(COMPLETE_PROPERTY_COUNT - keys.length);
+  const listItems = (container: ParentNode | null | undefined) =>
+    [...(container?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+  expect(listItems(result.page.querySelector('main > ul'))).toEqual(lines);
+  expect(listItems(document.querySelector('main .notice'))).toEqual(lines);
   expect(Object.keys(readSections(result.page))).not.toContain(names[0]);
   expect(readNotices()).toEqual([
     ['warning', `${DONE_TEXT} Ein Teil konnte nicht geladen werden.`],
@@ -233,7 +258,7 @@ test.each([
   [500, 'Es ist ein Fehler aufgetreten'],
   [401, 'Ihre Sitzung ist abgelaufen'],
 ])(
-  'a failure of all parts with %i shows the reason and a retry, and makes no file (34.3)',
+  'a failure of all parts with the status %i shows the reason and a retry, and makes no file (34.3)',
   async (status, words) => {
     const page = await openOwnData();
     const downloadButton = await findDownloadButton();
@@ -252,19 +277,23 @@ test.each([
 );
 
 test('text of the backend is never markup (34.4)', async () => {
-  const evil =
+  const hostileText =
     '</style></title><script>alert(1)</script><img src=x onerror=alert(1)>&lt;b&gt; "\u2028';
   const page = await openOwnData();
-  const field = { name: '__proto__', label: evil, type: 'text', value: evil };
+  const field = { name: '__proto__', label: hostileText, type: 'text', value: hostileText };
   const result = await collectFiles(page, () => {
-    page.answer('/auth/userinfo', { username: MAX, firstName: evil, advertisementText: evil });
+    page.answer('/auth/userinfo', {
+      username: MAX,
+      firstName: hostileText,
+      advertisementText: hostileText,
+    });
     page.answer('/ur/GetPersonalData', { fields: [field] });
-    page.answer('/library/GetNewsletter', [{ id: '101', label: evil }]);
+    page.answer('/library/GetNewsletter', [{ id: '101', label: hostileText }]);
   });
-  expect(result.json.personalData).toMatchObject([{ name: '__proto__', value: evil }]);
-  expect(result.json.account.firstName).toBe(evil);
+  expect(result.json.personalData).toMatchObject([{ name: '__proto__', value: hostileText }]);
+  expect(result.json.account.firstName).toBe(hostileText);
   const texts = [...result.page.querySelectorAll('dd, li')].map(({ textContent }) => textContent);
-  expect(texts.filter((text) => text === evil)).toHaveLength(4);
+  expect(texts.filter((text) => text === hostileText)).toHaveLength(4);
   const names = new Set([...result.page.querySelectorAll('*')].map(({ localName }) => localName));
   expect([...names].sort().join(' ')).toBe(
     'body dd div dl dt h1 h2 h3 head html li main meta p style title ul',
@@ -280,7 +309,7 @@ test('text of the backend is never markup (34.4)', async () => {
   );
 });
 
-test('several presses send one request (34.1)', async () => {
+test('several presses of the button send one request (34.1)', async () => {
   const page = await openOwnData();
   const downloadButton = await findDownloadButton();
   const release = page.hold('/ur/GetPersonalData');
@@ -292,26 +321,34 @@ test('several presses send one request (34.1)', async () => {
   expect(page.readSentBodies('/ur/GetPersonalData')).toHaveLength(1);
 });
 
-test.each(WAYS_OUT)('the files are not stored, and are deleted %s (34.5)', async (_, leave) => {
-  const page = await openOwnData();
-  await collectFiles(page);
-  await collectFiles(page);
-  expect([...files.keys()]).toEqual(['blob:3', 'blob:4']);
-  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(
-    /Muster|Domgasse/,
-  );
-  await leave();
-  await waitUntil(() => expect(files.size).toBe(0));
-  expect(document.querySelector('a[download]')).toBeNull();
-});
+test.each(WAYS_TO_LEAVE)(
+  'the files are not stored, and are deleted %s (34.5)',
+  async (_, leave) => {
+    const page = await openOwnData();
+    await collectFiles(page);
+    await collectFiles(page);
+    // The second press has revoked the files of the first press.
+    expect([...files.keys()]).toEqual(['blob:3', 'blob:4']);
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(
+      /Muster|Domgasse/,
+    );
+    await leave();
+    await waitUntil(() => expect(files.size).toBe(0));
+    expect(document.querySelector('a[download]')).toBeNull();
+  },
+);
 
-test('the files have no time if no reply has a date (34.2)', async () => {
+test('the files have no time if no reply has a valid date (34.2)', async () => {
   const page = await openOwnData();
   const result = await collectFiles(page, () => {
     for (const path of PATHS)
       page.sandbox.faults.add({
-        ...{ path, kind: 'status', status: 200, times: 'always' },
-        ...{ headers: { date: 'unbekannt' }, body: { username: MAX, firstName: 'Max' } },
+        path,
+        kind: 'status',
+        status: 200,
+        headers: { date: 'unbekannt' },
+        body: { username: MAX, firstName: 'Max' },
+        times: 'always',
       });
   });
   expect(result.names).toEqual(['meine-daten.html', 'meine-daten.json']);

@@ -12,7 +12,7 @@ type PrefetchCase = [
   prefetchData: () => Promise<void>,
 ];
 
-/** Prefetches the data of the settings. The imports are inside, because each page of a test loads all modules again. */
+/** Prefetches the data of the settings. Each page loads all modules again, so the function imports its modules. */
 async function prefetchSettings(): Promise<void> {
   const { prefetch } = await import('../../../src/portal/http/queries.ts');
   const { accountSessions } = await import(

@@ -17,7 +17,7 @@ import {
   waitForSection,
   waitForSectionText,
 } from '../support/account.tsx';
-import { createReplyFault } from '../support/troubles.ts';
+import { createReplyFault } from '../support/reply-faults.ts';
 
 const SEARCH_HEADING = 'Sucheinstellungen';
 const NEWSLETTER_HEADING = 'Newsletter';
@@ -35,17 +35,18 @@ async function waitForAllSections(): Promise<void> {
     await waitForSection(heading);
 }
 
-/** Lists the chosen entries. */
 const listChosenEntries = (heading: string) =>
   [
     ...(findSettingsSection(heading)?.querySelectorAll('.pill:not([data-closing]) button') ?? []),
   ].map(({ textContent }) => textContent.replace(/ entfernen$/, ''));
+
 async function removeEntry(entry: string): Promise<void> {
   await pressSectionButton(SEARCH_HEADING, `${entry} entfernen`);
   await waitUntil(() =>
     expect(findSettingsSection(SEARCH_HEADING)?.textContent).not.toContain(`${entry} entfernen`),
   );
 }
+
 const listTickedBoxes = () =>
   [...document.querySelectorAll<HTMLInputElement>('.check-list-box input:checked')].map(
     ({ name }) => name,
@@ -65,19 +66,19 @@ describe('the sections', () => {
     [NEWSLETTER_HEADING, SEARCH_HEADING, READ_CHOSEN_NEWSLETTERS_PATH],
     [NEWSLETTER_HEADING, SEARCH_HEADING, READ_NEWSLETTERS_PATH],
   ])(
-    '%s shows a spinner beside %s until the reply of %s arrives (3.18)',
-    async (part, other, call) => {
+    'show a spinner in %s next to the loaded section %s until the reply of %s arrives (3.18)',
+    async (heading, otherHeading, path) => {
       let release = () => {};
       await openSettings({}, (page) => {
-        release = page.hold(call);
+        release = page.hold(path);
       });
-      await waitForSection(other);
-      expect(findSettingsSection(part)?.querySelector('[role="status"]')?.textContent).toBe(
+      await waitForSection(otherHeading);
+      expect(findSettingsSection(heading)?.querySelector('[role="status"]')?.textContent).toBe(
         'Wird geladen …',
       );
-      expect(findSettingsSection(part)?.querySelector('[aria-busy="true"]')).toBeTruthy();
+      expect(findSettingsSection(heading)?.querySelector('[aria-busy="true"]')).toBeTruthy();
       release();
-      await waitForSection(part);
+      await waitForSection(heading);
     },
   );
 
@@ -99,16 +100,16 @@ describe('the sections', () => {
     [[READ_CHOSEN_NEWSLETTERS_PATH]],
     [[READ_NEWSLETTERS_PATH]],
     [[READ_CHOSEN_NEWSLETTERS_PATH, READ_NEWSLETTERS_PATH]],
-  ])('of newsletters repeat only the failed requests: %j (S9.2)', async (failed) => {
+  ])('repeat only the failed requests for newsletters: %j (S9.2)', async (failedPaths) => {
     const page = await openSettings({}, ({ answer }) => {
-      for (const path of failed) answer(path, {}, 503);
+      for (const path of failedPaths) answer(path, {}, 503);
     });
     await waitForSectionText(NEWSLETTER_HEADING, 'Ihre Newsletter konnten nicht geladen werden');
     await waitForSection(SEARCH_HEADING);
     await pressSectionButton(NEWSLETTER_HEADING, 'Erneut versuchen');
     await waitForSection(NEWSLETTER_HEADING);
     for (const path of [READ_CHOSEN_NEWSLETTERS_PATH, READ_NEWSLETTERS_PATH])
-      expect(page.readSentBodies(path)).toHaveLength(failed.includes(path) ? 2 : 1);
+      expect(page.readSentBodies(path)).toHaveLength(failedPaths.includes(path) ? 2 : 1);
   });
 
   test('leave out the search settings for a user without them (7.16.2, 15.8)', async () => {
@@ -165,11 +166,11 @@ describe('search settings', () => {
     const page = await openSettings();
     const notices = await recordNotices();
     await waitForAllSections();
-    const listPrimarySections = () =>
+    const listSectionsWithPrimaryButton = () =>
       [...document.querySelectorAll('.button')].map((button) => button.closest('section'));
-    expect(listPrimarySections()).toEqual([]);
+    expect(listSectionsWithPrimaryButton()).toEqual([]);
     await removeEntry('Rechtsanwaltschaft');
-    expect(listPrimarySections()).toEqual([findSettingsSection(SEARCH_HEADING)]);
+    expect(listSectionsWithPrimaryButton()).toEqual([findSettingsSection(SEARCH_HEADING)]);
     await user.type(findField('Themen'), 'umsatz');
     await user.click(screen.getByRole('option', { name: 'Umsatzsteuer' }));
     await waitUntil(() => expect(listChosenEntries(SEARCH_HEADING)).toContain('Umsatzsteuer'));
@@ -181,11 +182,11 @@ describe('search settings', () => {
     expect(listSavedInterests(page, 'taxonomy')).toEqual(['t13', 't2', 't24']);
     expect(listSavedInterests(page, 'occupation_sphere')).toEqual([]);
     expect(notices).toEqual([{ key: 'saved', kind: 'success', heading: SAVED_TEXT }]);
-    const saved = listChosenEntries(SEARCH_HEADING);
+    const savedEntries = listChosenEntries(SEARCH_HEADING);
     await removeEntry('Umsatzsteuer');
     expect(readSaveStatus(SEARCH_HEADING)).toBe('');
     await pressSectionButton(SEARCH_HEADING, 'Abbrechen');
-    expect(listChosenEntries(SEARCH_HEADING)).toEqual(saved);
+    expect(listChosenEntries(SEARCH_HEADING)).toEqual(savedEntries);
   });
 
   test("keep the choice when one of the calls fails, and 'Abbrechen' restores the saved choice with a sentence until the next change (7.19, S9.4)", async () => {
@@ -215,13 +216,15 @@ describe('search settings', () => {
     await pressSectionButton(SEARCH_HEADING, 'Speichern');
     await waitForSectionText(SEARCH_HEADING, 'Ihre Änderungen wurden nicht gespeichert');
     await pressSectionButton(SEARCH_HEADING, 'Abbrechen');
-    const halfSaved = ['Arbeitsrecht', 'Gesellschaftsrecht'];
-    expect(listChosenEntries(SEARCH_HEADING), 'one list was saved (5.3)').toEqual(halfSaved);
+    const partlySavedEntries = ['Arbeitsrecht', 'Gesellschaftsrecht'];
+    expect(listChosenEntries(SEARCH_HEADING), 'one list was saved (5.3)').toEqual(
+      partlySavedEntries,
+    );
     dispatchEvent(new Event('pagehide'));
     await runPendingTasks();
     restoreFromBfcache();
     await waitForSection(SEARCH_HEADING);
-    expect(listChosenEntries(SEARCH_HEADING), 'after Back').toEqual(halfSaved);
+    expect(listChosenEntries(SEARCH_HEADING), 'after Back').toEqual(partlySavedEntries);
   });
 });
 
@@ -241,14 +244,17 @@ describe('newsletters', () => {
     expect(listSavedInterests(page, 'newsletter')).toEqual(['105', '110']);
   });
 
-  test('can be filtered in a list of two hundred, which changes no choice', async () => {
-    const list = Array.from({ length: 200 }, (_, id) => ({ id, label: `Brief ${id}` }));
-    const chosen = { return: { Results: '2', Items: [{ id: 7 }, { id: 900 }] } };
+  test('can be filtered without a change of the choice', async () => {
+    const offeredNewsletters = Array.from({ length: 200 }, (_, id) => ({
+      id,
+      label: `Brief ${id}`,
+    }));
+    const chosenNewsletters = { return: { Results: '2', Items: [{ id: 7 }, { id: 900 }] } };
     const page = await openSettings({}, ({ answer, sandbox }) => {
-      answer(READ_NEWSLETTERS_PATH, list);
+      answer(READ_NEWSLETTERS_PATH, offeredNewsletters);
       sandbox.faults.add({
         path: READ_CHOSEN_NEWSLETTERS_PATH,
-        ...createReplyFault(chosen),
+        ...createReplyFault(chosenNewsletters),
         times: 'always',
       });
       answer(SET_NEWSLETTERS_PATH, { return: 'ok' });
@@ -287,8 +293,8 @@ describe('the consent', () => {
   test('is given and withdrawn in the same way (7.16.4)', async () => {
     const page = await openSettings();
     await waitForSection(CONSENT_HEADING);
-    for (const given of [true, false]) {
-      expect(findAdvertisementBox().checked).toBe(!given);
+    for (const isGiven of [true, false]) {
+      expect(findAdvertisementBox().checked).toBe(!isGiven);
       await user.click(findAdvertisementBox());
       expect(readSaveStatus(CONSENT_HEADING)).toBe('');
       await saveSection(CONSENT_HEADING);

@@ -15,23 +15,26 @@ const UWE_EMAIL = 'uwe@kanzlei-nord.de';
 
 const listRows = () =>
   [...document.querySelectorAll('.subuser')].map(({ textContent }) => textContent);
-const listButtons = () => screen.getAllByRole('button').map((button) => button.textContent);
+const listButtonTexts = () => screen.getAllByRole('button').map((button) => button.textContent);
 const readFocusedText = () => document.activeElement?.textContent;
-const waitForNotice = (words: string) =>
-  waitUntil(() => expect(readFormNotice()?.heading).toBe(words));
-const createExpectedNotice = (kind: string) => [
-  readFormNotice()?.heading,
-  [[kind, readFormNotice()?.heading]],
-];
+const waitForNotice = (heading: string) =>
+  waitUntil(() => expect(readFormNotice()?.heading).toBe(heading));
+
+/** Checks that the notice of the list has the focus, and is the only notice of the page (rule 10.7). */
+function expectFocusedNotice(kind: string): void {
+  const heading = readFormNotice()?.heading;
+  expect(readFocusedText()).toBe(heading);
+  expect(readNotices()).toEqual([[kind, heading]]);
+}
 
 function confirmInvitation({ sandbox: { store } }: Page, email = account.ULLA_EMAIL): void {
   store.run`UPDATE people SET confirmed_at = 1 WHERE id = ${findPersonByUsername(store, email)?.id ?? 0}`;
 }
 
 async function openTwoSubusers(): Promise<Page> {
-  const page = await account.openSubusers({}, (opened) => {
-    account.addSubuser(opened.sandbox, UWE_EMAIL);
-    confirmInvitation(opened, UWE_EMAIL);
+  const page = await account.openSubusers({}, (openedPage) => {
+    account.addSubuser(openedPage.sandbox, UWE_EMAIL);
+    confirmInvitation(openedPage, UWE_EMAIL);
   });
   await account.waitForSection(SUBUSERS_HEADING);
   return page;
@@ -44,7 +47,7 @@ describe('the list of subusers', () => {
       `Ulla Unter${account.ULLA_EMAIL}Eingeladen`,
       `Ulla Unter${UWE_EMAIL}Aktiv`,
     ]);
-    expect(listButtons()).toEqual([
+    expect(listButtonTexts()).toEqual([
       `Erneut einladen: ${account.ULLA_EMAIL}Wird gesendet …`,
       `Einladung zurückziehen: ${account.ULLA_EMAIL}`,
     ]);
@@ -96,9 +99,7 @@ describe('an invitation', () => {
     const button = screen.getByRole('button', { name: /^Erneut einladen/ });
     await user.dblClick(button);
     await waitForNotice(`Die Einladung an ${account.ULLA_EMAIL} wurde erneut gesendet.`);
-    expect([readFocusedText(), readNotices()], 'rule 10.7').toEqual(
-      createExpectedNotice('success'),
-    );
+    expectFocusedNotice('success');
     expect(page.readSentBodies(RESEND_PATH)).toEqual([
       { id: expect.any(String), client_url: 'http://localhost:4400/registrierung-bestaetigung' },
     ]);
@@ -110,7 +111,7 @@ describe('an invitation', () => {
     await waitUntil(() => expect(button).toHaveProperty('disabled', false));
   });
 
-  /** Confirms the withdrawal of two invitations, and holds both answers. */
+  /** Confirms the withdrawal of two invitations, and holds both replies. @returns functions that release a reply */
   async function startTwoWithdrawals() {
     const page = await account.openSubusers({}, ({ sandbox }) =>
       account.addSubuser(sandbox, UWE_EMAIL),
@@ -126,7 +127,7 @@ describe('an invitation', () => {
     return releases;
   }
 
-  test('cannot be kept while it is withdrawn (7.5.6.c)', async () => {
+  test("disables 'Abbrechen' while it is withdrawn (7.5.6.c)", async () => {
     await startTwoWithdrawals();
     const cancelButtons = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Abbrechen/ });
     await waitUntil(() =>
@@ -134,7 +135,7 @@ describe('an invitation', () => {
     );
   });
 
-  test('gives a notice for each withdrawal, even if another withdrawal is running (10.7)', async () => {
+  test('shows a notice for each withdrawal, even while another withdrawal is sent (10.7)', async () => {
     const releases = await startTwoWithdrawals();
     const notices = await recordNotices();
     for (const [index, release] of releases.entries()) {
@@ -156,9 +157,7 @@ describe('an invitation', () => {
     expect(account.findSettingsSection(SUBUSERS_HEADING)?.querySelector('.button')).toBeNull();
     await account.pressSectionButton(SUBUSERS_HEADING, 'Ja, zurückziehen');
     await waitForNotice(`Die Einladung an ${account.ULLA_EMAIL} wurde zurückgezogen.`);
-    expect([readFocusedText(), readNotices()], 'rule 10.7').toEqual(
-      createExpectedNotice('success'),
-    );
+    expectFocusedNotice('success');
     await waitUntil(() => expect(listRows()).toEqual([`Ulla Unter${UWE_EMAIL}Aktiv`]));
     expect(findPersonByUsername(page.sandbox.store, account.ULLA_EMAIL)).toBeUndefined();
     expect(page.readSentBodies(REMOVE_PATH)).toHaveLength(1);
@@ -171,11 +170,11 @@ describe('an invitation', () => {
     'that was confirmed meanwhile is shown as active after an attempt at %s (33.7)',
     async (_, pressedButtons) => {
       confirmInvitation(await openTwoSubusers());
-      for (const words of pressedButtons) await account.pressSectionButton(SUBUSERS_HEADING, words);
+      for (const label of pressedButtons) await account.pressSectionButton(SUBUSERS_HEADING, label);
       await waitForNotice(`Die Einladung an ${account.ULLA_EMAIL} ist nicht mehr offen.`);
       await waitUntil(() => expect(listRows()[0]).toBe(`Ulla Unter${account.ULLA_EMAIL}Aktiv`));
       expect(account.findSettingsSection(SUBUSERS_HEADING)?.querySelector('button')).toBeNull();
-      expect([readFocusedText(), readNotices()], 'rule 10.7').toEqual(createExpectedNotice('info'));
+      expectFocusedNotice('info');
     },
   );
 

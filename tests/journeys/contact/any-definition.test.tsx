@@ -24,8 +24,24 @@ import { openPage } from '../../portal/session/page.ts';
 const FIXED_VALUES = { request_token: 't', category: '1', topic: '2' };
 const FIXED_NAMES = [...Object.keys(FIXED_VALUES), 'product'];
 
+/** Names of fields that can have a value before the definition arrives. */
+const NAMES_WITH_VALUES = [
+  'name',
+  'email',
+  'a',
+  'b',
+  'a.b',
+  'a-hint',
+  'a-2',
+  'root',
+  'ref',
+  '_f',
+  'message',
+];
+
+/** Names of fields, also of properties that objects, forms and requests have. */
 const NAMES = [
-  ...['name', 'email', 'a', 'b', 'a.b', 'a-hint', 'a-2', 'root', 'ref', '_f', 'message'],
+  ...NAMES_WITH_VALUES,
   ...['__proto__', 'constructor', 'request_token', 'topic', 'wkn', 'elements', 'appendChild'],
   ...['submit', 'nodeType', 'a[b]', '1', '', 'contact-topic', 'length', 'parentNode'],
 ];
@@ -42,14 +58,14 @@ const anyText = fc.oneof(
   ),
 );
 
-const choice = fc.record({ value: fc.constantFrom('', 'x', 'y', 'z', 7), label: anyText });
+const anyChoice = fc.record({ value: fc.constantFrom('', 'x', 'y', 'z', 7), label: anyText });
 
-const fieldFacts = {
+const anyProperties = {
   name: fc.constantFrom(...NAMES),
   label: anyText,
   type: fc.constantFrom(...FIELD_TYPES, 'date', '__proto__'),
   mandatory: fc.boolean(),
-  selection: fc.array(choice, { maxLength: 4 }),
+  selection: fc.array(anyChoice, { maxLength: 4 }),
   options: fc.record(
     {
       pattern: fc.constantFrom('\\d+', '[a-z]*', '(a+)+$', '['),
@@ -70,26 +86,26 @@ const fieldFacts = {
   strengthBar: fc.boolean(),
 };
 
-const { definition } = fc.letrec((tie) => ({
-  definition: fc.record(
-    { ...fieldFacts, additionalFields: fc.array(tie('definition'), { maxLength: 2 }) },
+const { anyField } = fc.letrec((tie) => ({
+  anyField: fc.record(
+    { ...anyProperties, additionalFields: fc.array(tie('anyField'), { maxLength: 2 }) },
     { requiredKeys: ['name', 'type'] },
   ),
 }));
 
-const form = fc.record({
-  fields: fc.array(fc.oneof({ weight: 9, arbitrary: definition }, fc.constantFrom(null, 7, {})), {
+const anyDefinition = fc.record({
+  fields: fc.array(fc.oneof({ weight: 9, arbitrary: anyField }, fc.constantFrom(null, 7, {})), {
     maxLength: 8,
   }),
 });
 
-const value: fc.Arbitrary<DynamicValue | undefined> = fc.oneof(
+const anyValue: fc.Arbitrary<DynamicValue | undefined> = fc.oneof(
   fc.constantFrom('', 'x', 'abc', ' 12 ', 'a'.repeat(40), true, false, undefined),
   fc.subarray(['x', 'y', 'nothing']),
 );
-const knownValues = fc.dictionary(
-  fc.constantFrom(...NAMES.slice(0, 11).map((name) => fieldKeyOf(name))),
-  value,
+const anyValuesBefore = fc.dictionary(
+  fc.constantFrom(...NAMES_WITH_VALUES.map((name) => fieldKeyOf(name))),
+  anyValue,
 );
 
 beforeEach(() => {
@@ -97,10 +113,16 @@ beforeEach(() => {
   openPage();
 });
 
+/** The type of the sent value by the type of the field. All other fields send a string. */
+const VALUE_TYPES = new Map([
+  ['checkbox', 'boolean'],
+  ['multiselect', 'object'],
+]);
+
 /** Reads the form in a reply. A reply that cannot be read has no fields. */
 const readForm = (answer: unknown) => contactForm.reply.safeParse(answer).data ?? { fields: [] };
 
-/** Returns the fields and first values that the form of a topic has. */
+/** Returns the fields of a topic's form, and their values at the start. */
 function createForm(answer: unknown, valuesBefore: Record<string, DynamicValue | undefined>) {
   const fields = selectUsableFields(readForm(answer).fields);
   return { fields, values: createStartValues(fields, valuesBefore as DynamicValues) };
@@ -127,7 +149,7 @@ function Form({ fields, values, children }: FormProps) {
 describe('whatever definition a server sends', () => {
   test('the schema and the request have the same fields (S2.6)', () => {
     fc.assert(
-      fc.property(form, knownValues, (answer, valuesBefore) => {
+      fc.property(anyDefinition, anyValuesBefore, (answer, valuesBefore) => {
         const { fields, values } = createForm(answer, valuesBefore);
         // A form has only the values of its visible fields.
         const visibleEntries = filterShownFields(fields, values).map(({ key }) => [
@@ -150,7 +172,7 @@ describe('whatever definition a server sends', () => {
         expect(JSON.parse(JSON.stringify(body))).toEqual({ ...body });
         for (const field of visibleFields)
           expect(typeof Reflect.get(body, field.name)).toBe(
-            { checkbox: 'boolean', multiselect: 'object' }[field.type as string] ?? 'string',
+            VALUE_TYPES.get(String(field.type)) ?? 'string',
           );
       }),
       { numRuns: 300 },
@@ -164,7 +186,7 @@ describe('whatever definition a server sends', () => {
 
   test('every visible field has one control, which is required if the schema requires it (S2.1)', async () => {
     await fc.assert(
-      fc.asyncProperty(form, knownValues, async (answer, valuesBefore) => {
+      fc.asyncProperty(anyDefinition, anyValuesBefore, async (answer, valuesBefore) => {
         const { fields, values } = createForm(answer, valuesBefore);
         const { container, rerender } = render(<Form fields={fields} values={values} />);
         // The form renders again, because React's updates must survive every name.

@@ -9,8 +9,8 @@ const CHOICES = [
   { value: '2', label: 'Zu teuer' },
 ];
 
-function createField(name: string, facts: Partial<FormField> = {}): FormField {
-  return { name, label: name, type: 'text', mandatory: false, ...facts };
+function createField(name: string, properties: Partial<FormField> = {}): FormField {
+  return { name, label: name, type: 'text', mandatory: false, ...properties };
 }
 
 const TEXT_FIELD = createField('a');
@@ -20,10 +20,13 @@ const MULTISELECT = createField('a', { type: 'multiselect', selection: CHOICES }
 const PASSWORD_FIELD = createField('a', { type: 'password' });
 const CHECKBOX = createField('a', { type: 'checkbox' });
 /** A checkbox that shows the text field while it is ticked. */
-const PARENT = createField('b', { type: 'checkbox', additionalFields: [TEXT_FIELD] });
+const CHECKBOX_WITH_TEXT_FIELD = createField('b', {
+  type: 'checkbox',
+  additionalFields: [TEXT_FIELD],
+});
 
 /** Exchanges the definition of a form whose field `a` has a value. */
-const exchange = (
+const exchangeDefinition = (
   fieldsBefore: readonly FormField[],
   fieldsAfter: readonly FormField[],
   value: DynamicValue,
@@ -38,54 +41,77 @@ test.each([
 ])(
   'when a form is redefined, the value of %s is kept (7.14.13.d, 11.8)',
   (_, fieldsBefore, fieldsAfter) => {
-    expect(exchange(fieldsBefore, fieldsAfter, 'x')).toEqual({ emptyValues: {}, lostTexts: [] });
-  },
-);
-
-test.each<[string, FormField[], FormField[], DynamicValue, string]>([
-  ['a text that is gone', [TEXT_FIELD], [], 'x', 'x'],
-  ['a text that is hidden now', [TEXT_FIELD], [PARENT], 'x', 'x'],
-  ['a select that is gone', [SELECT], [], '2', 'Zu teuer'],
-  ['a multiselect that is gone', [MULTISELECT], [], ['1', '2'], 'Umzug, Zu teuer'],
-])(
-  'when a form is redefined, the value of %s is shown as lost (7.14.13.d, 11.8)',
-  (_, fieldsBefore, fieldsAfter, value, text) => {
-    expect(exchange(fieldsBefore, fieldsAfter, value)).toEqual({
+    expect(exchangeDefinition(fieldsBefore, fieldsAfter, 'x')).toEqual({
       emptyValues: {},
-      lostTexts: [{ key: 'answer-a', label: 'a', text }],
+      lostTexts: [],
     });
   },
 );
 
-test.each<[string, FormField, FormField, string, DynamicValue, string]>([
+test.each<
+  [
+    title: string,
+    fieldsBefore: FormField[],
+    fieldsAfter: FormField[],
+    value: DynamicValue,
+    lostText: string,
+  ]
+>([
+  ['a text that is gone', [TEXT_FIELD], [], 'x', 'x'],
+  ['a text that is hidden now', [TEXT_FIELD], [CHECKBOX_WITH_TEXT_FIELD], 'x', 'x'],
+  ['a select that is gone', [SELECT], [], '2', 'Zu teuer'],
+  ['a multiselect that is gone', [MULTISELECT], [], ['1', '2'], 'Umzug, Zu teuer'],
+])(
+  'when a form is redefined, the value of %s is shown as lost (7.14.13.d, 11.8)',
+  (_, fieldsBefore, fieldsAfter, value, lostText) => {
+    expect(exchangeDefinition(fieldsBefore, fieldsAfter, value)).toEqual({
+      emptyValues: {},
+      lostTexts: [{ key: 'answer-a', label: 'a', text: lostText }],
+    });
+  },
+);
+
+test.each<
+  [
+    title: string,
+    fieldBefore: FormField,
+    fieldAfter: FormField,
+    value: string,
+    emptyValue: DynamicValue,
+    lostText: string,
+  ]
+>([
   ['a text that is a checkbox now', TEXT_FIELD, CHECKBOX, 'x', false, 'x'],
   ['a text that is a select now', TEXT_FIELD, SELECT, 'x', '', 'x'],
   ['a text that is a password now', TEXT_FIELD, PASSWORD_FIELD, 'x', '', 'x'],
   ['a select without the chosen choice now', SELECT, SHORTER_SELECT, '2', '', 'Zu teuer'],
 ])(
   'when a form is redefined, the value of %s is shown as lost, and the field becomes empty (7.14.13.d, 11.8)',
-  (_, fieldBefore, fieldAfter, value, emptyValue, text) => {
-    expect(exchange([fieldBefore], [fieldAfter], value)).toEqual({
+  (_, fieldBefore, fieldAfter, value, emptyValue, lostText) => {
+    expect(exchangeDefinition([fieldBefore], [fieldAfter], value)).toEqual({
       emptyValues: { 'answer-a': emptyValue },
-      lostTexts: [{ key: 'answer-a', label: 'a', text }],
+      lostTexts: [{ key: 'answer-a', label: 'a', text: lostText }],
     });
   },
 );
 
-test.each<[string, FormField, DynamicValue]>([
+test.each<[title: string, fieldBefore: FormField, value: DynamicValue]>([
   ['a password', PASSWORD_FIELD, 'x'],
   ['an empty text', TEXT_FIELD, ''],
   ['a ticked checkbox', CHECKBOX, true],
-  ['a text that was hidden', PARENT, 'x'],
+  ['a text that was hidden', CHECKBOX_WITH_TEXT_FIELD, 'x'],
 ])(
   'when a form is redefined without %s, nothing is shown as lost (7.14.13.d, 11.8)',
   (_, fieldBefore, value) => {
-    expect(exchange([fieldBefore], [], value)).toEqual({ emptyValues: {}, lostTexts: [] });
+    expect(exchangeDefinition([fieldBefore], [], value)).toEqual({
+      emptyValues: {},
+      lostTexts: [],
+    });
   },
 );
 
 test('when a form is redefined, a password is neither kept as a text nor shown as lost (7.14.13.d, 11.8)', () => {
-  expect(exchange([PASSWORD_FIELD], [TEXT_FIELD], 'x')).toEqual({
+  expect(exchangeDefinition([PASSWORD_FIELD], [TEXT_FIELD], 'x')).toEqual({
     emptyValues: { 'answer-a': '' },
     lostTexts: [],
   });
@@ -93,7 +119,7 @@ test('when a form is redefined, a password is neither kept as a text nor shown a
 
 test('the label of a lost text has no markup (7.14.13.d)', () => {
   const field = createField('a', { label: '<b>Grund</b>' });
-  expect(exchange([field], [], 'x').lostTexts).toEqual([
+  expect(exchangeDefinition([field], [], 'x').lostTexts).toEqual([
     { key: 'answer-a', label: 'Grund', text: 'x' },
   ]);
 });

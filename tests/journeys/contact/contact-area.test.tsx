@@ -19,7 +19,7 @@ async function waitForForm(): Promise<void> {
 }
 
 describe('the choice', () => {
-  test('leads from the categories of the client to topics and to the form (7.14.8, 16.8)', async () => {
+  test('shows the categories of the client, then their topics, then the form (7.14.8, 16.8)', async () => {
     const page = await openContact();
     await waitForTopics();
     expect(listOptions('Thema').slice(0, 2)).toEqual([FIRST_OPTION, 'Zugang und Anmeldung']);
@@ -73,8 +73,8 @@ describe('the choice', () => {
 
   test('of another topic shows no password in a field for text (11.8)', async () => {
     const field = { name: 'phrase', label: 'Losung', mandatory: false };
-    const page = await openTopic('/kontakt/technik/netz', {}, (opened) =>
-      opened.answer(FORM_PATH, { fields: [{ ...field, type: 'password' }] }),
+    const page = await openTopic('/kontakt/technik/netz', {}, (openedPage) =>
+      openedPage.answer(FORM_PATH, { fields: [{ ...field, type: 'password' }] }),
     );
     setValues({ Losung: 'geheim' });
     await runPendingTasks();
@@ -124,7 +124,7 @@ test('an empty list of categories shows a notice (7.14.1)', async () => {
   );
 });
 
-test('an unknown category leads to all categories with a notice (7.14.2)', async () => {
+test('an unknown category shows all categories and a notice (7.14.2)', async () => {
   await openContact('/kontakt/gibt-es-nicht/mehr?wkn=7');
   await waitForTopics();
   expect(location.pathname + location.search).toBe('/kontakt?wkn=7');

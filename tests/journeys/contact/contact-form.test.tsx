@@ -22,15 +22,16 @@ import {
   SEND_PATH,
 } from '../support/contact.tsx';
 
-const NOTICE = 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.';
+const INVALID_INPUT_TEXT =
+  'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.';
 
-/** Sends the form, which is either invalid or succeeds. */
+/** Sends the form, and waits for pending tasks. */
 async function submit(): Promise<void> {
   await user.click(findSubmitButton());
   await runPendingTasks();
 }
 
-/** Sends a form that the sandbox's customer service does not have. */
+/** Sends a form that the sandbox does not know. @returns the sent body */
 async function sendUnknownForm(page: Page): Promise<Record<string, unknown>> {
   page.answer(SEND_PATH, { success: true });
   await user.click(findSubmitButton());
@@ -39,8 +40,8 @@ async function sendUnknownForm(page: Page): Promise<Record<string, unknown>> {
   return body ?? {};
 }
 
-function createField(type: string, name: string, facts: object = {}) {
-  return { type, name, label: `Feld ${name}`, ...facts };
+function createField(type: string, name: string, properties: object = {}) {
+  return { type, name, label: `Feld ${name}`, ...properties };
 }
 
 const CHOICES = [
@@ -55,7 +56,7 @@ describe('the rules of a definition', () => {
     await waitUntil(() => expect(readErrorSummary()).not.toBeNull());
     expect(readErrorSummary()).toMatchObject({
       heading: 'Bitte prüfen Sie Ihre Eingaben',
-      texts: [NOTICE],
+      texts: [INVALID_INPUT_TEXT],
       links: [
         ['#field-answer-tempKundennummer', 'Bitte füllen Sie das Feld „Kundennummer“ aus.'],
         ['#field-answer-tempKuendigungsgrund', 'Bitte wählen Sie „Art der Kündigung“ aus.'],
@@ -174,30 +175,30 @@ describe('fields of all types', () => {
 });
 
 describe('additional fields', () => {
-  const PARENT = 'Rechnungsadresse';
-  const STREET = 'Straße und Hausnummer der Rechnungsadresse';
+  const PARENT_LABEL = 'Rechnungsadresse';
+  const STREET_LABEL = 'Straße und Hausnummer der Rechnungsadresse';
   const VALUES = {
     Kundennummer: '1234567',
     'Straße und Hausnummer': 'Weg 1',
     Postleitzahl: '80331',
     Ort: 'München',
   };
-  const open = () => openTopic('/kontakt/abo/adressaenderung');
-  const findHiddenField = () => document.getElementById('field-answer-tempRechnungStrasse');
+  const openAddressForm = () => openTopic('/kontakt/abo/adressaenderung');
+  const findStreetField = () => document.getElementById('field-answer-tempRechnungStrasse');
 
   test('are checked and sent only while their parent has a value (11.7)', async () => {
-    const page = await open();
+    const page = await openAddressForm();
     await fillContact(VALUES);
-    await user.click(findCheckbox(PARENT));
+    await user.click(findCheckbox(PARENT_LABEL));
     await submit();
     await waitUntil(() =>
       expect(readFieldError('answer-tempRechnungStrasse')).toBe(
-        `Bitte füllen Sie das Feld „${STREET}“ aus.`,
+        `Bitte füllen Sie das Feld „${STREET_LABEL}“ aus.`,
       ),
     );
-    setValues({ [STREET]: 'Allee 2' });
-    await user.click(findCheckbox(PARENT));
-    expect(findHiddenField()).toBeNull();
+    setValues({ [STREET_LABEL]: 'Allee 2' });
+    await user.click(findCheckbox(PARENT_LABEL));
+    expect(findStreetField()).toBeNull();
     await user.click(findSubmitButton());
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
     expect(page.readSentBodies(SEND_PATH)).toHaveLength(1);
@@ -207,7 +208,7 @@ describe('additional fields', () => {
   });
 
   test('are neither shown nor sent before their parent has a value (11.7)', async () => {
-    const page = await open();
+    const page = await openAddressForm();
     await fillContact(VALUES);
     await user.click(findSubmitButton());
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
@@ -217,24 +218,24 @@ describe('additional fields', () => {
   });
 
   test('leave the summary when they are hidden (11.7, A13)', async () => {
-    await open();
+    await openAddressForm();
     await fillContact(VALUES);
-    await user.click(findCheckbox(PARENT));
+    await user.click(findCheckbox(PARENT_LABEL));
     await submit();
     await waitUntil(() => expect(readErrorSummary()?.links.length).toBeGreaterThan(0));
-    await user.click(findCheckbox(PARENT));
+    await user.click(findCheckbox(PARENT_LABEL));
     await waitUntil(() => expect(readErrorSummary()).toBeNull());
     expect(document.title).not.toMatch(/^Fehler: /);
-    await user.click(findCheckbox(PARENT));
+    await user.click(findCheckbox(PARENT_LABEL));
     expect(readFieldError('answer-tempRechnungStrasse')).toBeUndefined();
   });
 
   test('keep their input while they are hidden', async () => {
-    await open();
-    await user.click(findCheckbox(PARENT));
-    setValues({ [STREET]: 'Allee 2' });
-    await user.click(findCheckbox(PARENT));
-    await user.click(findCheckbox(PARENT));
-    expect(findField(STREET).value).toBe('Allee 2');
+    await openAddressForm();
+    await user.click(findCheckbox(PARENT_LABEL));
+    setValues({ [STREET_LABEL]: 'Allee 2' });
+    await user.click(findCheckbox(PARENT_LABEL));
+    await user.click(findCheckbox(PARENT_LABEL));
+    expect(findField(STREET_LABEL).value).toBe('Allee 2');
   });
 });

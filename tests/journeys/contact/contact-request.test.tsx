@@ -22,8 +22,8 @@ import {
   PLAIN_TOPIC_PATH,
   SEND_PATH,
 } from '../support/contact.tsx';
-import { becomeGuest, WAYS_OUT } from '../support/leaving.ts';
-import { createRefusal } from '../support/troubles.ts';
+import { createRefusal } from '../support/reply-faults.ts';
+import { becomeGuest, WAYS_TO_LEAVE } from '../support/ways-to-leave.ts';
 
 const SUCCESS_NOTICE = {
   heading: 'Vielen Dank!',
@@ -180,7 +180,7 @@ describe('the prefill of a person', () => {
     expect(findField('Benutzername').value).toBe('max.muster@example.de');
   });
 
-  test('does not replace input from after the end of the session for another topic (3.14, 7.14.4)', async () => {
+  test('does not replace text that was typed after the end of the session, when another topic is chosen (3.14, 7.14.4)', async () => {
     const page = await openTopic(PLAIN_TOPIC_PATH, SIGNED_IN);
     await fillContact({ 'Ihre Nachricht': 'Eine alte Nachricht' });
     for (const path of [SEND_PATH, '/auth/token'])
@@ -191,9 +191,9 @@ describe('the prefill of a person', () => {
     );
     setValues({ 'Ihre Nachricht': 'Eine neue Nachricht' });
     const topic = findField('Anliegen').selectedOptions[0]?.text ?? '';
-    for (const chosen of ['Zugang löschen', topic]) {
-      await selectOption('Anliegen', chosen);
-      await waitUntil(() => expect(location.pathname === PLAIN_TOPIC_PATH).toBe(chosen === topic));
+    for (const choice of ['Zugang löschen', topic]) {
+      await selectOption('Anliegen', choice);
+      await waitUntil(() => expect(location.pathname === PLAIN_TOPIC_PATH).toBe(choice === topic));
     }
     await waitUntil(() => expect(findField('Ihre Nachricht').value).toBe('Eine neue Nachricht'));
   });
@@ -220,7 +220,7 @@ describe('the prefill of a person', () => {
 
   const PERSONAL_PATH = '/kontakt/datenschutz/loeschung';
 
-  test.each(WAYS_OUT)('is removed %s (S6.1, S6.2)', async (_, leave) => {
+  test.each(WAYS_TO_LEAVE)('is removed %s (S6.1, S6.2)', async (_, leave) => {
     await openTopic(PERSONAL_PATH, SIGNED_IN);
     expect(findPersonalData()).toBeTruthy();
     await act(leave);
@@ -242,7 +242,7 @@ describe('the prefill of a person', () => {
     expect(findField('Ihre Nachricht').value).toBe('Bitte alles löschen.');
   }
 
-  test('is removed with a logout in another tab, but typed text stays (S6.1, S6.2)', async () => {
+  test('is removed by a logout in another tab, but typed text stays (S6.1, S6.2)', async () => {
     await openWithTypedText();
     await act(becomeGuest);
     await runPendingTasks();
@@ -250,7 +250,7 @@ describe('the prefill of a person', () => {
     expectTypedText();
   });
 
-  test('is removed together with typed text when the browser puts the page away, and both come back for the same person (3.14, S6.1)', async () => {
+  test('is removed together with typed text when the page goes into the back/forward cache, and both come back for the same person (3.14, S6.1)', async () => {
     await openWithTypedText();
     act(() => void dispatchEvent(new Event('pagehide')));
     await runPendingTasks();
@@ -262,12 +262,12 @@ describe('the prefill of a person', () => {
     expect(findPersonalData()).toBeTruthy();
   });
 
-  test.each(['untouched', 'touched'])(
-    'is removed from the form of another topic, %s, after a logout (S6.1, S6.2)',
-    async (state) => {
+  test.each(['without', 'with'])(
+    'is removed after a logout from the form of another topic, %s an earlier focus in the form (S6.1, S6.2)',
+    async (preposition) => {
       await openTopic(PLAIN_TOPIC_PATH, SIGNED_IN);
       fireEvent.pointerOver(findSubmitButton());
-      if (state === 'touched') findField('Ihre Nachricht').focus();
+      if (preposition === 'with') findField('Ihre Nachricht').focus();
       await runPendingTasks();
       await selectOption('Anliegen', 'Zugang löschen');
       await waitUntil(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));

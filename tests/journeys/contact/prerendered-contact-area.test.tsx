@@ -19,7 +19,6 @@ import { openPage, type Page, prerender } from '../../support/page.tsx';
 import { CATEGORIES_PATH, FORM_PATH, fillContact, SEND_PATH } from '../support/contact.tsx';
 
 const [library] = clients;
-const PATH = '/kontakt/datenschutz/auskunft';
 
 function findTopicPage(category: string, topic: string) {
   const { page } = findContactPlace(library, { category, topic });
@@ -49,14 +48,18 @@ async function openPrerendered(
 
 /** Hydrates the page. @returns hydration errors */
 async function hydrate(page: Page, topic = RENDERED_TOPIC): Promise<unknown[]> {
-  const faults = page.hydrate(await createPrerenderedArea(topic));
+  const hydrationErrors = page.hydrate(await createPrerenderedArea(topic));
   await runPendingTasks();
-  return faults;
+  return hydrationErrors;
 }
 
 /** Lets the backend answer with another tip and changed fields. */
-function answerWith(page: Page, change: (fields: ContactDefinition['fields']) => unknown[]): void {
-  page.answer(FORM_PATH, { fields: change(RENDERED_TOPIC.form.fields), helperText: 'Neuer Tipp' });
+function answerWith(
+  page: Page,
+  changeFields: (fields: ContactDefinition['fields']) => unknown[],
+): void {
+  const fields = changeFields(RENDERED_TOPIC.form.fields);
+  page.answer(FORM_PATH, { fields, helperText: 'Neuer Tipp' });
 }
 
 const DEPARTMENT_FIELD = {
@@ -87,8 +90,8 @@ test('an equal definition changes nothing (7.14.13.a)', async () => {
   expect(page.readSentBodies(FORM_PATH)).toEqual([{ cId: '14', tId: '141', product: 'default' }]);
 });
 
-/** Returns other fields: in another order, without 'Kundennummer', and with 'Abteilung'. */
-const changeFields: Parameters<typeof answerWith>[1] = ([
+/** Returns the fields in another order, without 'Kundennummer' and with 'Abteilung'. */
+const replaceCustomerNumber: Parameters<typeof answerWith>[1] = ([
   name,
   email,
   _customerNumber,
@@ -97,7 +100,7 @@ const changeFields: Parameters<typeof answerWith>[1] = ([
 
 test('another definition replaces a form that nobody has touched (7.14.13.a)', async () => {
   const page = await openPrerendered({ username: 'max.muster@example.de' });
-  answerWith(page, changeFields);
+  answerWith(page, replaceCustomerNumber);
   expect(await hydrate(page)).toEqual([]);
   await waitUntil(() => expect(findField('Abteilung')).toBeTruthy());
   expect(screen.queryByText('Kundennummer')).toBeNull();
@@ -107,10 +110,10 @@ test('another definition replaces a form that nobody has touched (7.14.13.a)', a
 
 test.each<[string, () => unknown]>([
   ['text', () => setValues({ Kundennummer: '7654321' })],
-  ['the focus', () => findField('Kundennummer').focus()],
-])('%s from before hydration keeps the form of the page (7.14.13.e)', async (_, touch) => {
+  ['a focus', () => findField('Kundennummer').focus()],
+])('the form of the page stays if there was %s before hydration (7.14.13.e)', async (_, touch) => {
   const page = await openPrerendered();
-  answerWith(page, changeFields);
+  answerWith(page, replaceCustomerNumber);
   await touch();
   const { activeElement } = document;
   const { value } = findField('Kundennummer');
@@ -125,21 +128,24 @@ test.each<[string, () => unknown]>([
 
 test.each<[string, () => unknown]>([
   ['text', () => user.type(findField('Kundennummer'), 'K')],
-  ['the focus', () => user.tab()],
+  ['a focus', () => user.tab()],
   ['a pointer', () => user.hover(findField('Kundennummer'))],
-])('%s before the definition arrives keeps the form of the page (7.14.13.e)', async (_, touch) => {
-  const page = await openPrerendered();
-  const release = page.hold(FORM_PATH);
-  answerWith(page, changeFields);
-  await hydrate(page);
-  findField('Anliegen').focus();
-  await touch();
-  release();
-  await waitUntil(() => expect(page.isBusy()).toBe(false));
-  await runPendingTasks();
-  expect(findField('Kundennummer')).toBeTruthy();
-  expect(screen.queryByText('Abteilung')).toBeNull();
-});
+])(
+  'the form of the page stays if there was %s before the definition arrives (7.14.13.e)',
+  async (_, touch) => {
+    const page = await openPrerendered();
+    const release = page.hold(FORM_PATH);
+    answerWith(page, replaceCustomerNumber);
+    await hydrate(page);
+    findField('Anliegen').focus();
+    await touch();
+    release();
+    await waitUntil(() => expect(page.isBusy()).toBe(false));
+    await runPendingTasks();
+    expect(findField('Kundennummer')).toBeTruthy();
+    expect(screen.queryByText('Abteilung')).toBeNull();
+  },
+);
 
 test('a form in use gets the links of the definition (7.14.13.g)', async () => {
   const page = await openPrerendered();
@@ -152,26 +158,26 @@ test('a form in use gets the links of the definition (7.14.13.g)', async () => {
 });
 
 describe('after a refusal of the input (7.14.13.d)', () => {
-  const FAULT = { property: 'tempAbteilung', description: 'Bitte nennen Sie die Abteilung.' };
+  const FIELD_ERROR = { property: 'tempAbteilung', description: 'Bitte nennen Sie die Abteilung.' };
   const readLostTexts = () =>
     [...document.querySelectorAll('form dl > div')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
     );
 
   /** Sends the form of the page, while the backend has another definition. */
-  async function sendOutdatedForm(...faults: (typeof FAULT)[]): Promise<Page> {
+  async function sendOutdatedForm(...fieldErrors: (typeof FIELD_ERROR)[]): Promise<Page> {
     const page = await openPrerendered();
-    answerWith(page, changeFields);
+    answerWith(page, replaceCustomerNumber);
     await fillContact({ Kundennummer: '7654321' });
     await hydrate(page);
-    page.refuse(SEND_PATH, ...faults);
+    page.refuse(SEND_PATH, ...fieldErrors);
     await submitForm();
     await waitUntil(() => expect(findField('Abteilung')).toBeTruthy());
     return page;
   }
 
   test('the new definition replaces the form, and no text is lost', async () => {
-    const page = await sendOutdatedForm(FAULT);
+    const page = await sendOutdatedForm(FIELD_ERROR);
     expect(page.readSentBodies(SEND_PATH)).toMatchObject([{ tempKundennummer: '7654321' }]);
     expect(screen.queryByLabelText(/Kundennummer/)).toBeNull();
     expect(findField('Vor- und Nachname').value).toBe('Jana Łukaszewska');
@@ -184,7 +190,7 @@ describe('after a refusal of the input (7.14.13.d)', () => {
   });
 
   test('texts without a field are in the summary until the form is sent', async () => {
-    const page = await sendOutdatedForm(FAULT);
+    const page = await sendOutdatedForm(FIELD_ERROR);
     await submitForm();
     await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(1));
     expect(readLostTexts()).toEqual([['Kundennummer', '7654321']]);
@@ -198,9 +204,9 @@ describe('after a refusal of the input (7.14.13.d)', () => {
     await submitForm();
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
     expect(readLostTexts()).toEqual([]);
-    const [, , sent] = page.readSentBodies(SEND_PATH);
-    expect(sent).toMatchObject({ tempAbteilung: 'Bibliothek', name: 'Jana Łukaszewska' });
-    expect(sent).not.toHaveProperty('tempKundennummer');
+    const [, , lastBody] = page.readSentBodies(SEND_PATH);
+    expect(lastBody).toMatchObject({ tempAbteilung: 'Bibliothek', name: 'Jana Łukaszewska' });
+    expect(lastBody).not.toHaveProperty('tempKundennummer');
   });
 
   test('texts without a field are in the notice if the refusal names no fields', async () => {
@@ -212,10 +218,10 @@ describe('after a refusal of the input (7.14.13.d)', () => {
   test('a definition that arrives later still replaces the form', async () => {
     const page = await openPrerendered();
     const release = page.hold(FORM_PATH);
-    answerWith(page, changeFields);
+    answerWith(page, replaceCustomerNumber);
     await fillContact({ Kundennummer: '7654321' });
     await hydrate(page);
-    page.refuse(SEND_PATH, FAULT);
+    page.refuse(SEND_PATH, FIELD_ERROR);
     await submitForm();
     await waitUntil(() =>
       expect(readErrorSummary()?.texts).toContain('Bitte nennen Sie die Abteilung.'),
@@ -248,13 +254,13 @@ describe('a page whose topics the backend has changed since the build', () => {
   const createCategoriesWithoutCategory = () =>
     RENDERED_TOPIC.categories.filter(({ cPath }) => cPath !== 'datenschutz');
 
-  /** Opens the page. The backend answers with topics and form after the actions of the test. */
-  async function openChanged(topics: unknown, touch: () => unknown): Promise<Page> {
+  /** Opens the page. The backend answers with topics and form only after the person has touched the page. */
+  async function openWithChangedTopics(topics: unknown, touch: () => unknown): Promise<Page> {
     const page = await openPrerendered();
     const release = page.hold(CATEGORIES_PATH);
     page.answer(CATEGORIES_PATH, topics);
     answerWith(page, (fields) => fields);
-    answerWith(page, changeFields);
+    answerWith(page, replaceCustomerNumber);
     await hydrate(page);
     await touch();
     release();
@@ -272,14 +278,14 @@ describe('a page whose topics the backend has changed since the build', () => {
     'keeps a form in use when the backend has %s, and sends it once (7.14.13.f)',
     async (_, topics, ids) => {
       let field: HTMLElement | undefined;
-      const page = await openChanged(topics, () => {
+      const page = await openWithChangedTopics(topics, () => {
         setValues({ Kundennummer: '7654321' });
         field = findField('Kundennummer');
       });
       expect(findField('Kundennummer')).toBe(field);
       expect(screen.queryByText('Abteilung')).toBeNull();
       expect(readFormNotice()).toBeNull();
-      expect(location.pathname).toBe(PATH);
+      expect(location.pathname).toBe(RENDERED_TOPIC.path);
       await fillContact({ Kundennummer: '7654321', 'Ihre Nachricht': TEXT });
       page.answer(SEND_PATH, { success: true });
       await submitForm();
@@ -291,26 +297,26 @@ describe('a page whose topics the backend has changed since the build', () => {
   );
 
   test('shows the form of the backend for other ids if nobody has touched the form of the page (7.14.13.a)', async () => {
-    const page = await openChanged(createCategoriesWithOtherIds(), () => {});
+    const page = await openWithChangedTopics(createCategoriesWithOtherIds(), () => {});
     await waitUntil(() => expect(findField('Abteilung')).toBeTruthy());
     expect(screen.queryByText('Kundennummer')).toBeNull();
     expect(page.readSentBodies(FORM_PATH).at(-1)).toMatchObject({ cId: 'neu-14', tId: 'neu-141' });
   });
 
   test('shows no form for a removed topic if nobody has touched the form (7.14.2)', async () => {
-    await openChanged(createCategoriesWithoutCategory(), () => {});
+    await openWithChangedTopics(createCategoriesWithoutCategory(), () => {});
     expect(readFormNotice()?.heading).toBe('Das gewählte Thema wurde nicht gefunden.');
     expect(document.querySelector('form')).toBeNull();
   });
 
   test('offers the current topics of the backend after the choice of another topic (7.14.13.f)', async () => {
-    await openChanged(createCategoriesWithoutCategory(), () =>
+    await openWithChangedTopics(createCategoriesWithoutCategory(), () =>
       setValues({ Kundennummer: '7654321' }),
     );
-    const categories = () => [...findField('Thema').options].map(({ text }) => text);
-    expect(categories()).toContain('Datenschutz und Werbung');
+    const listCategories = () => [...findField('Thema').options].map(({ text }) => text);
+    expect(listCategories()).toContain('Datenschutz und Werbung');
     await selectOption('Thema', otherCategory?.cLabel ?? '');
-    expect(categories()).not.toContain('Datenschutz und Werbung');
+    expect(listCategories()).not.toContain('Datenschutz und Werbung');
     expect(document.querySelector('form')).toBeNull();
   });
 });
@@ -336,6 +342,7 @@ test.each(['before', 'after'])(
     answerWith(page, (fields) => [...fields, { ...DEPARTMENT_FIELD, mandatory: false }]);
     page.answer(SEND_PATH, { success: true });
     await fillContact();
+    // The inline script marks a form that is submitted before hydration.
     if (when === 'before') document.querySelector('form')?.setAttribute('data-stage', 'sent');
     await hydrate(page);
     if (when === 'after') await submitForm();
@@ -368,8 +375,9 @@ test('another topic can be chosen when the request for topics fails (7.14.13.b)'
   expect(findField('Vor- und Nachname').value).toBe('Jana');
 });
 
-test('another client shows the topics and form of its backend (7.14.13.c)', async () => {
+test('the page shows the topics and form of another client while that client is active (7.14.13.c)', async () => {
   const page = await openPrerendered({ path: '/kontakt/abo/heft-fehlt?clientId=shop' });
+  // The inline script sets this attribute while another client is active.
   document.documentElement.dataset['foreign'] = 'shown';
   const release = page.hold(CATEGORIES_PATH);
   expect(await hydrate(page)).toEqual([]);
@@ -379,14 +387,14 @@ test('another client shows the topics and form of its backend (7.14.13.c)', asyn
   await waitUntil(() => expect(findField('Anliegen').selectedOptions[0]?.text).toMatch(/Heft/));
 });
 
-const STREET = 'Straße und Hausnummer der Rechnungsadresse';
+const STREET_LABEL = 'Straße und Hausnummer der Rechnungsadresse';
 
 test('a checkbox that was ticked before hydration shows its additional fields (8.12, 11.7)', async () => {
-  const change = findTopicPage('abo', 'adressaenderung');
-  const page = await openPrerendered({}, change);
+  const addressTopic = findTopicPage('abo', 'adressaenderung');
+  const page = await openPrerendered({}, addressTopic);
   await user.click(findCheckbox('Rechnungsadresse'));
-  expect(await hydrate(page, change)).toEqual([]);
-  await waitUntil(() => expect(findField(STREET)).toBeTruthy());
+  expect(await hydrate(page, addressTopic)).toEqual([]);
+  await waitUntil(() => expect(findField(STREET_LABEL)).toBeTruthy());
   expect(findCheckbox('Rechnungsadresse').checked).toBe(true);
 });
 

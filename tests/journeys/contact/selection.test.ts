@@ -70,6 +70,6 @@ test.each([
   '/kontakt/abo/kuendigung',
   '/kontakt/abo/%C3%84nderung%20%26%20mehr',
   '/kontakt/100%25',
-])('the address %s leads to a selection, which leads back to the address', (address) => {
+])('the address %s is the address of its selection', (address) => {
   expect(addressOfSelection(selectionOf(address, categories))).toBe(address);
 });

@@ -8,10 +8,10 @@ import * as contact from '../support/contact.tsx';
 describe('the prefetch of a topic', () => {
   async function openTopicPage(path: string, topic: Record<string, string>, client?: 'shop') {
     const page = await openPage({ path, route: 'contactTopic', ...(client && { client }) });
-    const place = Object.assign(document.createElement('script'), { id: 'contact-place' });
-    place.type = 'application/json';
-    place.textContent = JSON.stringify(topic);
-    document.body.append(place);
+    const placeScript = Object.assign(document.createElement('script'), { id: 'contact-place' });
+    placeScript.type = 'application/json';
+    placeScript.textContent = JSON.stringify(topic);
+    document.body.append(placeScript);
     const { prefetchContact } = await import(
       '../../../src/portal/journeys/contact/prefetch-contact.ts'
     );
@@ -47,10 +47,10 @@ describe('the prefetch of a topic', () => {
     const { prefetchContact } = await import(
       '../../../src/portal/journeys/contact/prefetch-contact.ts'
     );
-    const send = vi.spyOn(globalThis, 'fetch');
+    const fetchSpy = vi.spyOn(globalThis, 'fetch');
     prefetchContact();
     await runPendingTasks();
-    expect(send).not.toHaveBeenCalled();
+    expect(fetchSpy).not.toHaveBeenCalled();
   });
 
   test('that fails is repeated by a button (7.14.1, S9.2)', async () => {

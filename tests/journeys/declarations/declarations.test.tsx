@@ -14,7 +14,7 @@ import {
 import { readNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, prerender } from '../../support/page.tsx';
 import { createOpener, type Options } from '../support/island.ts';
-import { WAYS_OUT } from '../support/leaving.ts';
+import { WAYS_TO_LEAVE } from '../support/ways-to-leave.ts';
 
 const PATHS = { cancellation: '/vertrag-kuendigen', withdrawal: '/vertrag-widerrufen' } as const;
 
@@ -35,8 +35,8 @@ const openDeclaration = (kind: DeclarationKind, options: Options = {}) =>
   createOpener({ path: PATHS[kind], route: kind }, () => createDeclarationArea(kind))(options);
 
 const SEND_PATH = '/salesforce/send';
-/** The time of the visitor, in the winter time of Berlin. */
-const NOW = new Date('2027-01-14T23:30:15Z');
+/** The time of the visitor. In Berlin, the time is half past midnight of the next day. */
+const VISITOR_TIME = new Date('2027-01-14T23:30:15Z');
 
 const CONTRACT_LABELS = {
   cancellation: 'Vertrag, den Sie kündigen',
@@ -96,14 +96,15 @@ describe('a cancellation', () => {
     );
     expect(page.readSentBodies(SEND_PATH)).toEqual([
       {
-        ...{ ...TARGETS.cancellation, ...SENT_VALUES },
+        ...TARGETS.cancellation,
+        ...SENT_VALUES,
         tempKuendigungsart: 'Ordentliche Kündigung',
         tempKuendigungstermin: 'nächstmöglicher Zeitpunkt',
       },
     ]);
   });
 
-  test('requires its kind (27.2)', async () => {
+  test('requires the choice of its type (27.2)', async () => {
     const page = await openDeclaration('cancellation');
     await submitForm();
     await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(4));
@@ -169,8 +170,9 @@ test('a withdrawal has fields for name, contract and address, and sends nothing 
 });
 
 test('the receipt has the sent text with date and time, to print and as a file (27.4)', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.useFakeTimers({ toFake: ['Date'], now: VISITOR_TIME });
   await openDeclaration('withdrawal');
+  // The text ends with half of an emoji, which a file in UTF-8 cannot contain.
   await fillAndSend('withdrawal', { [CONTRACT_LABELS.withdrawal]: 'Kommentar zum BGB\ud83d' });
   const heading = await screen.findByRole('heading', {
     name: 'Ihr Widerruf ist bei uns eingegangen',
@@ -196,60 +198,61 @@ test('the receipt has the sent text with date and time, to print and as a file (
 });
 
 describe('the time of a receipt', () => {
-  const LATER = new Date('2027-01-17T23:30:15Z');
-  const rows = () =>
+  const BACKEND_TIME = new Date('2027-01-17T23:30:15Z');
+  const listTerms = () =>
     [...document.querySelectorAll('dl.facts dt')].map(({ textContent }) => textContent);
-  const text = () => document.querySelector('main')?.textContent;
-  const file = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Als Datei speichern' });
+  const readMainText = () => document.querySelector('main')?.textContent;
+  const findFileLink = () =>
+    screen.getByRole<HTMLAnchorElement>('link', { name: 'Als Datei speichern' });
 
-  test('is the time of the backend and its mail, even if the clock of the visitor is three days late (27.4)', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-    const sandbox = await openSandbox('library', () => LATER.getTime());
+  test('is the time of the backend, as in its mail, even if the clock of the visitor is three days behind (27.4)', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: VISITOR_TIME });
+    const sandbox = await openSandbox('library', () => BACKEND_TIME.getTime());
     await openDeclaration('withdrawal', { sandbox });
     await fillAndSend('withdrawal');
     await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
     const time = '18. Januar 2027 um 00:30:15 MEZ';
-    expect(text()).toContain(time);
+    expect(readMainText()).toContain(time);
     expect(sandbox.listMails()[0]?.text).toContain(time);
-    expect(file().download).toBe('widerruf-2027-01-18.txt');
-    expect(decodeURIComponent(file().href)).toContain(`Abgesendet am: ${time}`);
-    expect(document.querySelector('time')?.dateTime).toBe(LATER.toISOString());
+    expect(findFileLink().download).toBe('widerruf-2027-01-18.txt');
+    expect(decodeURIComponent(findFileLink().href)).toContain(`Abgesendet am: ${time}`);
+    expect(document.querySelector('time')?.dateTime).toBe(BACKEND_TIME.toISOString());
   });
 
   test.each([
     ['sends no time', {}],
     ['sends an invalid time', { receivedAt: 'gestern' }],
   ])('is the date of the reply if the backend %s (27.4)', async (_, replyFacts) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    vi.useFakeTimers({ toFake: ['Date'], now: VISITOR_TIME });
     const page = await openDeclaration('withdrawal');
     const body = { success: true, ...replyFacts };
-    const headers = { date: LATER.toUTCString() };
+    const headers = { date: BACKEND_TIME.toUTCString() };
     page.sandbox.faults.add({ path: SEND_PATH, kind: 'status', status: 200, body, headers });
     await fillAndSend('withdrawal');
     await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
-    expect(text()).toContain('18. Januar 2027 um 00:30:15 MEZ');
-    expect(file().download).toBe('widerruf-2027-01-18.txt');
+    expect(readMainText()).toContain('18. Januar 2027 um 00:30:15 MEZ');
+    expect(findFileLink().download).toBe('widerruf-2027-01-18.txt');
   });
 
   test('is missing if the reply has no date (27.4)', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    vi.useFakeTimers({ toFake: ['Date'], now: VISITOR_TIME });
     const page = await openDeclaration('withdrawal');
     const headers = { date: 'unbekannt' };
     const body = { success: true };
     page.sandbox.faults.add({ path: SEND_PATH, kind: 'status', status: 200, body, headers });
     await fillAndSend('withdrawal');
     await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
-    expect(rows()).not.toContain('Abgesendet am');
-    expect(file().download).toBe('widerruf.txt');
-    expect(decodeURIComponent(file().href)).not.toMatch(/Abgesendet am|2027/);
+    expect(listTerms()).not.toContain('Abgesendet am');
+    expect(findFileLink().download).toBe('widerruf.txt');
+    expect(decodeURIComponent(findFileLink().href)).not.toMatch(/Abgesendet am|2027/);
   });
 });
 
-test('the form is filled in with the person who signs in, and emptied at a sign-out except for typed text (7.14.6, S6.1, S6.2)', async () => {
+test('the form is filled in with data of the person who signs in, and emptied at a logout except for typed text (7.14.6, S6.1, S6.2)', async () => {
   await openDeclaration('withdrawal', { username: 'max.muster@example.de' });
-  const values = () =>
+  const listValues = () =>
     [...document.querySelectorAll<HTMLInputElement>('form input')].map((input) => input.value);
-  await waitUntil(() => expect(values()).toEqual(['Max Muster', '', 'max.muster@example.de']));
+  await waitUntil(() => expect(listValues()).toEqual(['Max Muster', '', 'max.muster@example.de']));
   const { $session, setSession } = await import('../../../src/portal/session/identity/session.ts');
   const session = $session.get();
   setValues({
@@ -257,14 +260,14 @@ test('the form is filled in with the person who signs in, and emptied at a sign-
     'E-Mail-Adresse für die Bestätigung': 'x',
   });
   act(() => setSession({ status: 'guest', isProven: true }));
-  expect(values()).toEqual(['', 'Kommentar', 'x']);
+  expect(listValues()).toEqual(['', 'Kommentar', 'x']);
   act(() => setSession(session));
-  expect(values()).toEqual(['Max Muster', 'Kommentar', 'x']);
+  expect(listValues()).toEqual(['Max Muster', 'Kommentar', 'x']);
   await submitForm();
   await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(1));
 });
 
-test.each(WAYS_OUT)(
+test.each(WAYS_TO_LEAVE)(
   'the receipt of a signed-in person is removed %s (7.14.6, S6.1)',
   async (_, leave) => {
     await openDeclaration('withdrawal', { username: 'max.muster@example.de' });
@@ -279,14 +282,14 @@ test.each(WAYS_OUT)(
 );
 
 test('input from before hydration stays and is sent (7.14.6, 8.12)', async () => {
-  const area = () => createDeclarationArea('cancellation');
-  const html = await prerender(area);
+  const createArea = () => createDeclarationArea('cancellation');
+  const html = await prerender(createArea);
   const username = 'max.muster@example.de';
   const page = await openPage({ path: PATHS.cancellation, route: 'cancellation', html, username });
   await user.click(findField('Ordentliche Kündigung'));
   await user.type(findField('Vor- und Nachname'), 'Jana Nord');
   await user.type(findField(CONTRACT_LABELS.cancellation), 'Kommentar');
-  expect(page.hydrate(await area())).toEqual([]);
+  expect(page.hydrate(await createArea())).toEqual([]);
   await submitForm();
   expect(await page.waitForSentBody(SEND_PATH)).toMatchObject([
     { tempKuendigungsart: 'Ordentliche Kündigung', name: 'Jana Nord', email: username },
@@ -302,7 +305,7 @@ test('a declaration without a network keeps its input, and shows the phone numbe
   expect(findField('Vor- und Nachname').value).toBe('Jana Nord');
 });
 
-test('a declaration is sent also without a captcha token (27.6)', async () => {
+test('a declaration is sent even without a captcha token (27.6)', async () => {
   const page = await openDeclaration('cancellation');
   page.answer('/csa/captcha/challenge', {}, 500);
   await user.click(findField('Ordentliche Kündigung'));

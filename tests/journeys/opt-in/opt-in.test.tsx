@@ -17,8 +17,8 @@ import { readNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, type Page, restoreFromBfcache } from '../../support/page.tsx';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { REGISTER_PATH } from '../support/registration.tsx';
+import { createRefusal, createReplyFault, type Fault } from '../support/reply-faults.ts';
 import { RESEND_PATH } from '../support/resend.tsx';
-import { createRefusal, createReplyFault, type Fault } from '../support/troubles.ts';
 
 /** The page waits this long before it sends the token (rules 7.10, 17.4). */
 const OPT_IN_CONFIRM_MS = 1000;
@@ -117,14 +117,14 @@ describe('an expired link', () => {
     await expectExpiredLink(await openOptIn('?ot=abc', { sandbox }));
   });
 
-  test('is not a link that could not be checked, for which an error notice is shown', async () => {
+  test('is not shown if the check fails; an error notice is shown instead', async () => {
     const sandbox = await openSandbox();
     sandbox.faults.add({ path: CONFIRM_PATH, kind: 'status', status: 500 });
     await openOptIn('?ot=abc', { sandbox });
     await waitUntil(() => expect(readNotices()).toEqual([['error', UNCHECKED_TEXT]]));
   });
 
-  test('is replaced by a new one', async () => {
+  test('is replaced by a new link', async () => {
     const page = await openOptIn('');
     await expectExpiredLink(page);
     await submitForm({ Benutzername: 'jana@kanzlei-nord.de' });

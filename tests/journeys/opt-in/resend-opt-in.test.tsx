@@ -18,6 +18,7 @@ const SUCCESS_NOTICE = {
 const OFFLINE_TEXT =
   'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
 
+/** The test advances the clock in steps of this length. */
 const STEP_MS = 50;
 
 async function resend(username: string): Promise<void> {
@@ -30,12 +31,12 @@ async function waitForSuccess(): Promise<void> {
   await waitUntil(() => expect(fields.readFormNotice()).toEqual(SUCCESS_NOTICE));
 }
 
-const INVALID_CHARACTERS = 'Der Benutzername enthält ungültige Zeichen.';
+const INVALID_CHARACTERS_TEXT = 'Der Benutzername enthält ungültige Zeichen.';
 test.each([
-  ['1234567', INVALID_CHARACTERS],
-  ['jana muster', INVALID_CHARACTERS],
-  ['jana;muster', INVALID_CHARACTERS],
-  ['<b>', INVALID_CHARACTERS],
+  ['1234567', INVALID_CHARACTERS_TEXT],
+  ['jana muster', INVALID_CHARACTERS_TEXT],
+  ['jana;muster', INVALID_CHARACTERS_TEXT],
+  ['<b>', INVALID_CHARACTERS_TEXT],
   ['  ', 'Bitte geben Sie Ihre Benutzernamen ein.'],
 ])('the error of the user name %j is shown only after the first submit', async (username, text) => {
   const page = await openResendForm();
@@ -54,7 +55,7 @@ test.each([
 });
 
 describe('the result of a request for a new link', () => {
-  test('is a focused notice, after exactly the typed text was sent', async () => {
+  test('is a focused notice, and the request contains exactly the typed text', async () => {
     const page = await openResendForm();
     await resend(` ${NEW_EMAIL} `);
     await waitForSuccess();
@@ -83,7 +84,7 @@ describe('the result of a request for a new link', () => {
     expect(page.sandbox.listMails()).toMatchObject([{ recipient: ACTIVE_EMAIL, subject, text }]);
   });
 
-  test('leads an active account to the research platform, whatever the forward says (4.12)', async () => {
+  test('opens the research platform if the reply has a forward, whatever its address (4.12)', async () => {
     const page = await openResendForm();
     page.answer(RESEND_PATH, { success: true, forward: 'https://evil.test/' });
     await resend(ACTIVE_EMAIL);
@@ -97,11 +98,11 @@ describe('the result of a request for a new link', () => {
     stopClock();
     await resend(NEW_EMAIL);
     await waitForSuccess();
-    const wait = screen.getByText(/^Erneut senden in \d+ s möglich$/);
-    expect(wait.textContent).toBe(`Erneut senden in ${RESEND_COOLDOWN_S} s möglich`);
-    expect(wait.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
+    const countdown = screen.getByText(/^Erneut senden in \d+ s möglich$/);
+    expect(countdown.textContent).toBe(`Erneut senden in ${RESEND_COOLDOWN_S} s möglich`);
+    expect(countdown.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
     expect(fields.findSubmitButton().disabled).toBe(true);
-    expect(fields.findSubmitButton().getAttribute('aria-describedby')).toBe(wait.id);
+    expect(fields.findSubmitButton().getAttribute('aria-describedby')).toBe(countdown.id);
     // A timer that starts during a step fires only in the next step. So with long steps, a timer that is
     // too fast would fire once a step and look correct.
     const startMs = performance.now();
@@ -110,7 +111,7 @@ describe('the result of a request for a new link', () => {
       fields.findSubmitButton().disabled &&
       performance.now() < startMs + 2 * RESEND_COOLDOWN_S * 1000
     ) {
-      const text = wait.textContent;
+      const text = countdown.textContent;
       msByText.set(text, (msByText.get(text) ?? 0) + STEP_MS);
       await advanceClock(STEP_MS);
     }
@@ -127,27 +128,27 @@ describe('the result of a request for a new link', () => {
   });
 
   test('replaces an earlier success or failure', async () => {
-    const texts = ['Etwas ist schief gelaufen.', OFFLINE_TEXT];
+    const failureTexts = ['Etwas ist schief gelaufen.', OFFLINE_TEXT];
     const page = await openResendForm();
     const notices = await recordNotices();
-    const kinds = () => notices.map(({ kind }) => kind);
+    const listKinds = () => notices.map(({ kind }) => kind);
     stopClock();
     await resend(NEW_EMAIL);
     await waitForSuccess();
     for (let second = 0; second <= RESEND_COOLDOWN_S; second++) await advanceClock(1000);
     page.sandbox.faults.add({ path: RESEND_PATH, kind: 'cut' });
     await fields.user.click(fields.findSubmitButton());
-    await waitUntil(() => expect(fields.readFormNotice()?.texts).toEqual(texts));
+    await waitUntil(() => expect(fields.readFormNotice()?.texts).toEqual(failureTexts));
     expect(findLiveRegions('schief gelaufen')).toEqual([]);
-    expect(readNotices()).toEqual([['error', [SUCCESS_NOTICE.heading, ...texts].join(' ')]]);
+    expect(readNotices()).toEqual([['error', [SUCCESS_NOTICE.heading, ...failureTexts].join(' ')]]);
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     page.sandbox.faults.add({ path: RESEND_PATH, kind: 'cut' });
     await fields.user.click(fields.findSubmitButton());
-    await waitUntil(() => expect(kinds()).toEqual(['success', 'error', 'error']));
+    await waitUntil(() => expect(listKinds()).toEqual(['success', 'error', 'error']));
     await fields.user.click(fields.findSubmitButton());
     await waitForSuccess();
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     expect(document.title).not.toMatch(/^Fehler/);
-    expect(kinds()).toEqual(['success', 'error', 'error', 'success']);
+    expect(listKinds()).toEqual(['success', 'error', 'error', 'success']);
   });
 });

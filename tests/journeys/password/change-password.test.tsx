@@ -12,7 +12,6 @@ import {
   user,
   waitForIdleForm,
 } from '../../support/fields.ts';
-import { WAYS_OUT } from '../support/leaving.ts';
 import {
   CHANGE_PATH,
   NEW_PASSWORD,
@@ -20,24 +19,35 @@ import {
   readFieldValues,
   setNewPassword,
 } from '../support/password.tsx';
-import { createRefusal, type Fault } from '../support/troubles.ts';
+import { createRefusal, type Fault } from '../support/reply-faults.ts';
+import { WAYS_TO_LEAVE } from '../support/ways-to-leave.ts';
 
 const PASSWORD_RULES = `Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ${[...SPECIAL_CHARACTERS].join(' ')}`;
+/** The age of a sign-in after which the sandbox requires a new sign-in for a change of the password. */
+const SIGN_IN_AGE_MS = 11 * 60_000;
 const LABELS = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'];
 const REMOVED_TEXT = 'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.';
 const DEFAULT_TEXT = 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.';
 
-/** Opens the form, fills it in and sends it. @param fault answer of the backend */
+interface PasswordValues {
+  readonly currentPassword?: string;
+  readonly newPassword?: string;
+  readonly repeatedPassword?: string;
+}
+
+/** Opens the form, fills it in and sends it. @param fault answer of the backend in place of a success */
 async function sendChange(
+  {
+    currentPassword = SEED_PASSWORD,
+    newPassword = NEW_PASSWORD,
+    repeatedPassword = newPassword,
+  }: PasswordValues = {},
   fault?: Fault,
-  current = SEED_PASSWORD,
-  password = NEW_PASSWORD,
-  repeat = password,
 ) {
   const page = await openChangeForm();
   if (fault) page.sandbox.faults.add({ path: CHANGE_PATH, times: 1, ...fault });
-  setValues({ 'Aktuelles Passwort': current });
-  setNewPassword(password, repeat);
+  setValues({ 'Aktuelles Passwort': currentPassword });
+  setNewPassword(newPassword, repeatedPassword);
   await user.click(findSubmitButton());
   return page;
 }
@@ -45,16 +55,18 @@ async function sendChange(
 describe('password managers', () => {
   test('find the user name and the kind of every field (7.9.3)', async () => {
     await openChangeForm();
-    const mirror = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
-    expect(mirror?.value).toBe('max.muster@example.de');
-    expect(mirror?.readOnly).toBe(true);
-    const kinds = [...document.querySelectorAll('input[type="password"]')].map((input) => [
+    const usernameField = document.querySelector<HTMLInputElement>(
+      'input[autocomplete="username"]',
+    );
+    expect(usernameField?.value).toBe('max.muster@example.de');
+    expect(usernameField?.readOnly).toBe(true);
+    const attributes = [...document.querySelectorAll('input[type="password"]')].map((input) => [
       input.getAttribute('name'),
       input.getAttribute('autocomplete'),
       input.getAttribute('maxlength'),
       input.hasAttribute('passwordrules'),
     ]);
-    expect(kinds).toEqual([
+    expect(attributes).toEqual([
       ['currentPassword', 'current-password', null, false],
       ['newPassword', 'new-password', null, true],
       ['repeatPassword', 'new-password', null, false],
@@ -72,7 +84,7 @@ describe('password managers', () => {
 });
 
 describe('a change that succeeds', () => {
-  test('leads to the page that says so, and leaves no password behind (S8.4, 7.9.2)', async () => {
+  test('opens the page of success, and leaves no password behind (S8.4, 7.9.2)', async () => {
     const page = await sendChange();
     await waitUntil(() => expect(page.navigations).toEqual(['/passwort-aktualisiert']));
     expect(page.readSentBodies(CHANGE_PATH)).toEqual([
@@ -90,27 +102,34 @@ describe('a change that succeeds', () => {
   });
 
   test('sends 64 characters as they were typed (S8.2)', async () => {
-    const long = `äöüÄÖÜß€<>&"'\\1aA!${'ß'.repeat(46)}`;
-    expect([...long]).toHaveLength(64);
-    const page = await sendChange(undefined, `  ${long}  `, long);
+    const longPassword = `äöüÄÖÜß€<>&"'\\1aA!${'ß'.repeat(46)}`;
+    expect([...longPassword]).toHaveLength(64);
+    const page = await sendChange({
+      currentPassword: `  ${longPassword}  `,
+      newPassword: longPassword,
+    });
     expect(await page.waitForSentBody(CHANGE_PATH)).toEqual([
-      { currentPassword: `  ${long}  `, newPassword: long, repeatPassword: long },
+      {
+        currentPassword: `  ${longPassword}  `,
+        newPassword: longPassword,
+        repeatPassword: longPassword,
+      },
     ]);
   });
 });
 
 describe('a typed password', () => {
   test('is compared at a change of either field, even while the new password is invalid (8.4.7)', async () => {
-    await sendChange(undefined, 'x', 'kurz', 'anders');
-    const unequal = 'Ihre beiden Passwörter stimmen nicht überein.';
-    await waitUntil(() => expect(readFieldError('repeatPassword')).toBe(unequal));
+    await sendChange({ currentPassword: 'x', newPassword: 'kurz', repeatedPassword: 'anders' });
+    const unequalText = 'Ihre beiden Passwörter stimmen nicht überein.';
+    await waitUntil(() => expect(readFieldError('repeatPassword')).toBe(unequalText));
     expect(readFieldError('newPassword')).toBe(
       'Ihr Passwort muss mindestens 14 Zeichen lang sein.',
     );
     setValues({ 'Neues Passwort': 'anders' });
     await waitUntil(() => expect(readFieldError('repeatPassword')).toBeUndefined());
     setValues({ 'Neues Passwort': NEW_PASSWORD });
-    await waitUntil(() => expect(readFieldError('repeatPassword')).toBe(unequal));
+    await waitUntil(() => expect(readFieldError('repeatPassword')).toBe(unequalText));
     setValues({ 'Neues Passwort wiederholen': NEW_PASSWORD });
     await waitUntil(() => expect(readFieldError('repeatPassword')).toBeUndefined());
   });
@@ -139,7 +158,7 @@ test.each([
 ])(
   'a refused password is explained in the error summary, for a refusal with %s (7.9.4)',
   async (_, fault, text) => {
-    await sendChange(fault);
+    await sendChange({}, fault);
     await waitUntil(() => expect(readFormNotice()).not.toBeNull());
     expect(readFormNotice()).toEqual({ heading: 'Fehlgeschlagen', texts: [text] });
     await waitUntil(() => expect(readFieldError('newPassword')).toBe(PASSWORD_RULES));
@@ -164,7 +183,7 @@ describe('typed passwords', () => {
   test('are in no draft when the backend requires a new sign-in (RFC 9470, S8.4)', async () => {
     const page = await openChangeForm();
     const { store } = page.sandbox;
-    store.run`UPDATE sessions SET authenticated_at = ${store.now() - 660_000}`;
+    store.run`UPDATE sessions SET authenticated_at = ${store.now() - SIGN_IN_AGE_MS}`;
     setValues({ 'Aktuelles Passwort': SEED_PASSWORD });
     setNewPassword();
     await user.click(findSubmitButton());
@@ -175,12 +194,13 @@ describe('typed passwords', () => {
     const signInButton = document.querySelector<HTMLElement>('.notice [data-auth]');
     expect(signInButton?.dataset['auth']).toBe('relogin');
     await runPendingTasks();
-    const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
-    for (const password of [SEED_PASSWORD, NEW_PASSWORD]) expect(stored).not.toContain(password);
+    const storedText = JSON.stringify({ ...sessionStorage, ...localStorage });
+    for (const password of [SEED_PASSWORD, NEW_PASSWORD])
+      expect(storedText).not.toContain(password);
     expect(readFieldValues('Neues Passwort')).toEqual([NEW_PASSWORD]);
   });
 
-  test.each(WAYS_OUT)('are removed %s (S6.1, S8.4)', async (_, leave) => {
+  test.each(WAYS_TO_LEAVE)('are removed %s (S6.1, S8.4)', async (_, leave) => {
     await openChangeForm();
     setValues({ 'Aktuelles Passwort': SEED_PASSWORD });
     setNewPassword();

@@ -19,7 +19,7 @@ import {
   readFieldValues,
   setNewPassword,
 } from '../support/password.tsx';
-import { createRefusal, type Fault } from '../support/troubles.ts';
+import { createRefusal, type Fault } from '../support/reply-faults.ts';
 
 /** The page waits this long before it shows the form (rules 7.9.8, 17.4). */
 const PASSWORD_RESET_LOADING_MS = 1000;
@@ -88,12 +88,12 @@ test('both passwords are compared at a change of either field (8.4.7)', async ()
   await screen.findByText('Passwort speichern');
   setNewPassword(NEW_PASSWORD, 'anders');
   await submitForm();
-  const unequal = 'Ihre beiden Passwörter stimmen nicht überein.';
-  await waitUntil(() => expect(readFieldError('confirmNewPassword')).toBe(unequal));
+  const unequalText = 'Ihre beiden Passwörter stimmen nicht überein.';
+  await waitUntil(() => expect(readFieldError('confirmNewPassword')).toBe(unequalText));
   setValues({ 'Neues Passwort': 'anders' });
   await waitUntil(() => expect(readFieldError('confirmNewPassword')).toBeUndefined());
   setValues({ 'Neues Passwort': NEW_PASSWORD });
-  await waitUntil(() => expect(readFieldError('confirmNewPassword')).toBe(unequal));
+  await waitUntil(() => expect(readFieldError('confirmNewPassword')).toBe(unequalText));
   setValues({ 'Neues Passwort wiederholen': NEW_PASSWORD });
   await waitUntil(() => expect(readFieldError('confirmNewPassword')).toBeUndefined());
   expect(page.readSentBodies(RESET_PATH)).toEqual([]);

@@ -36,7 +36,7 @@ const openUsernameForm = () =>
     createServerField('tempUsername', 'Benutzername'),
     createServerField('kennung', 'Kennung'),
   ]);
-const openTokenForm = () =>
+const openAutocompleteForm = () =>
   openForm([
     createServerField('absender', 'Absender', { autocomplete: 'email' }),
     createServerField('kennung', 'Kennung', { autocomplete: 'username' }),
@@ -63,7 +63,11 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   ['an invitation', openSubuser, [ADDRESS_LABEL]],
   ['a message', openTopic, [ADDRESS_LABEL]],
   ['a message that asks for the user name', openUsernameForm, ['Benutzername']],
-  ['a message whose fields have tokens', openTokenForm, ['Absender', 'Kennung']],
+  [
+    'a message whose fields have the attribute autocomplete',
+    openAutocompleteForm,
+    ['Absender', 'Kennung'],
+  ],
   ['a cancellation', openCancellation, ['E-Mail-Adresse für die Bestätigung']],
 ])('keyboards do not correct the address or user name of %s (8.5)', async (_, open, labels) => {
   await open();

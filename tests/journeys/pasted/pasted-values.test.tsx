@@ -124,8 +124,8 @@ describe('an invisible character from pasted text', () => {
   ])('is removed from the ends of the address of %s (8.2)', async (_, open, label, path) => {
     const page = await open();
     await submitForm({ [label]: '\u200bmax.muster@example.de\ufeff \u200b' });
-    const [sent] = await page.waitForSentBody(path);
-    expect(Object.values(Object(sent))).toContain('max.muster@example.de');
+    const [sentBody] = await page.waitForSentBody(path);
+    expect(Object.values(Object(sentBody))).toContain('max.muster@example.de');
   });
 });
 
@@ -136,22 +136,25 @@ describe('a phone number of the shop', () => {
     ['+43 1/234 56', '+43', '1/234 56'],
     ['0041 44 123 45 67', '+41', '44 123 45 67'],
     ['(+49)\u00a0221\u201112345', '+49', '221-12345'],
-  ])('%j chooses its country when the field is left (7.8.9)', async (input, prefix, number) => {
-    const page = await shop.openShop();
-    setValues({ ...shop.PERSON, Ländervorwahl: '+33', Telefonnummer: input });
-    leaveField('Telefonnummer');
-    await waitUntil(() => expect(shop.readValues('Ländervorwahl')).toEqual([prefix]));
-    expect(shop.readValues('Telefonnummer')).toEqual([number]);
-    await shop.submitStep('Adressen');
-    await shop.submitStep('Zusammenfassung', shop.ADDRESS);
-    expect(shop.readSummaryBlocks()[0]).toContain(`${prefix} ${number}`);
-    await shop.acceptTermsAndSubmit();
-    expect(await page.waitForSentBody(shop.REGISTER_AT_SHOP_PATH)).toMatchObject([
-      { phone_prefix: prefix, phone: number },
-    ]);
-  });
+  ])(
+    '%j chooses its country when the field is left (7.8.9)',
+    async (typedNumber, prefix, number) => {
+      const page = await shop.openShop();
+      setValues({ ...shop.PERSON, Ländervorwahl: '+33', Telefonnummer: typedNumber });
+      leaveField('Telefonnummer');
+      await waitUntil(() => expect(shop.readValues('Ländervorwahl')).toEqual([prefix]));
+      expect(shop.readValues('Telefonnummer')).toEqual([number]);
+      await shop.submitStep('Adressen');
+      await shop.submitStep('Zusammenfassung', shop.ADDRESS);
+      expect(shop.readSummaryBlocks()[0]).toContain(`${prefix} ${number}`);
+      await shop.acceptTermsAndSubmit();
+      expect(await page.waitForSentBody(shop.REGISTER_AT_SHOP_PATH)).toMatchObject([
+        { phone_prefix: prefix, phone: number },
+      ]);
+    },
+  );
 
-  test('is split at Weiter if nobody has left the field (7.8.9)', async () => {
+  test("is split at the button 'Weiter' if nobody has left the field (7.8.9)", async () => {
     await shop.openShop();
     setValues(shop.PERSON);
     fireEvent.change(findField('Telefonnummer'), {
@@ -168,9 +171,9 @@ describe('a phone number of the shop', () => {
 
   test.each(['+1 555 123 4567', '001 555 123 4567'])(
     'of an unknown country is an error and is not changed: %j (7.8.9)',
-    async (typed) => {
+    async (typedNumber) => {
       const page = await shop.openShop();
-      setValues({ ...shop.PERSON, Telefonnummer: typed });
+      setValues({ ...shop.PERSON, Telefonnummer: typedNumber });
       leaveField('Telefonnummer');
       await submitForm();
       await waitUntil(() =>
@@ -178,12 +181,12 @@ describe('a phone number of the shop', () => {
           'Bitte geben Sie eine gültige Telefonnummer ein.',
         ),
       );
-      expect(shop.readValues('Ländervorwahl', 'Telefonnummer')).toEqual(['+49', typed]);
+      expect(shop.readValues('Ländervorwahl', 'Telefonnummer')).toEqual(['+49', typedNumber]);
       expect(page.readSentBodies(shop.CHECK_EMAIL_PATH)).toEqual([]);
     },
   );
 
-  function openServerPhone(): Promise<Page> {
+  function openServerFormWithPhone(): Promise<Page> {
     const selection = ['+49', '+43'].map((value) => ({ value, label: value }));
     const phone = [
       createServerField('phone_prefix', 'Vorwahl', { type: 'select', selection, mandatory: false }),
@@ -196,7 +199,7 @@ describe('a phone number of the shop', () => {
   }
 
   test('chooses its country in a form of the backend if the form offers the country (7.8.9)', async () => {
-    const page = await openServerPhone();
+    const page = await openServerFormWithPhone();
     setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: shop.PERSON.Passwort });
     await user.click(findCheckbox('Ich akzeptiere'));
     await submitForm({ Vorwahl: '+49', Telefon: '+41 44 123 45 67' });
@@ -217,7 +220,7 @@ describe('a phone number of the shop', () => {
   });
 
   test('chooses its country in a form of the backend if Enter in its field sends the form (7.8.9)', async () => {
-    const page = await openServerPhone();
+    const page = await openServerFormWithPhone();
     setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: shop.PERSON.Passwort });
     await user.click(findCheckbox('Ich akzeptiere'));
     setValues({ Vorwahl: '+49', Telefon: '+43 1 234567' });

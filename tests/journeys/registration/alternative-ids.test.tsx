@@ -35,9 +35,9 @@ test('the normal registration sends the ids from the folder of sites (25.13, 5.2
   const page = await registration.openRegistration();
   await registration.fillRegistration(SALUTATION_FRAU);
   await selectOption('Titel', 'Dr. med.');
-  for (const field of ['Arbeitsrecht', 'Medizinrecht']) {
+  for (const fieldOfLaw of ['Arbeitsrecht', 'Medizinrecht']) {
     await user.click(findField('Rechtsgebiete'));
-    await chooseOption(field);
+    await chooseOption(fieldOfLaw);
   }
   await submitForm();
   await expectSentBody(page, registration.REGISTER_PATH, {
@@ -53,8 +53,8 @@ test.each([
   ['self-enrollment', SALUTATION_FRAU, 12],
 ] as const)(
   'the %s with the salutation %j sends the id %i (25.13, 0.18, 8.8)',
-  async (kind, salutation, id) => {
-    const { path, open, fill } = REGISTRATIONS[kind];
+  async (registrationName, salutation, id) => {
+    const { path, open, fill } = REGISTRATIONS[registrationName];
     const page = await open();
     await fill(salutation);
     await submitForm();
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('the registration of the shop sends the ids from the folder, and shows no text for an omitted salutation (25.13, 5.2.c, 7.8.5)', async () => {
+test('the registration of the shop sends the ids from the folder of sites, and shows no text for an omitted salutation (25.13, 5.2.c, 7.8.5)', async () => {
   const page = await shop.openSummary(NO_SALUTATION);
   expect(shop.readSummaryBlocks()[0]?.[1]).toBe('Jana Beispiel');
   await shop.acceptTermsAndSubmit();
@@ -92,7 +92,7 @@ test('a form of the backend sends default ids for fields that it does not have (
   });
 });
 
-test('the form for a subuser sends the ids from the folder (25.13, 7.18)', async () => {
+test('the form for a subuser sends the ids from the folder of sites (25.13, 7.18)', async () => {
   const page = await openSubuser();
   setValues({
     ...SALUTATION_FRAU,
@@ -108,7 +108,7 @@ test('the form for a subuser sends the ids from the folder (25.13, 7.18)', async
   ]);
 });
 
-test('the profile sends the ids from the folder with personal data and a new address (25.13, 7.17)', async () => {
+test('the profile sends the ids from the folder of sites with personal data and a new address (25.13, 7.17)', async () => {
   const page = await openProfile({ username: 'premium@example.de' });
   await waitForSection('Persönliche Daten');
   await pressSectionButton('Persönliche Daten', 'Bearbeiten');
@@ -118,8 +118,10 @@ test('the profile sends the ids from the folder with personal data and a new add
   await pressSectionButton('Rechnungsadresse', 'Bearbeiten');
   setValues({ Vorname: 'Petra', Nachname: 'Premium', ...shop.ADDRESS });
   await pressSectionButton('Rechnungsadresse', 'Speichern');
-  for (const part of ['Persönliche Daten', 'Rechnungsadresse'])
-    await waitUntil(() => expect(readSaveStatus(part)).toBe('Ihre Änderungen wurden gespeichert.'));
+  for (const heading of ['Persönliche Daten', 'Rechnungsadresse'])
+    await waitUntil(() =>
+      expect(readSaveStatus(heading)).toBe('Ihre Änderungen wurden gespeichert.'),
+    );
   for (const path of ['/account/updatePersonalData', '/account/updateInvoiceData'])
     expect(page.readSentBodies(path), path).toMatchObject([{ salutation_id: 0, title_id: 70 }]);
 });

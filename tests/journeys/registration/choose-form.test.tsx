@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../../support/clock.ts';
 import { openPage } from '../../support/page.tsx';
-import { createNetworkAdminOptions, createRestrictedOptions } from '../support/described.ts';
 import { listVisibleScreens, writeScreens } from '../support/screens.ts';
+import { createNetworkAdminOptions, createRestrictedOptions } from '../support/user-data.ts';
 
 /** The page waits this long for the configuration of the client (rule 2.8.c). */
 const CLIENT_CONFIG_GRACE_MS = 1000;
@@ -50,7 +50,7 @@ describe('the screen of the registration', () => {
       const page = await openRegistrationPage({ client });
       await expectScreen('form');
       expect(readChosenForm()).toBe(client === 'shop' ? 'shop' : 'normal');
-      // Other forms are removed, because their ids may be those of a later step.
+      // Other forms are removed, because a later step of the form may use the same ids.
       expect(listForms()).toEqual([readChosenForm()]);
       expect(page.readSentBodies(VALIDATE_PATH)).toEqual([]);
       expect(document.activeElement?.textContent).toBe('Überschrift form');
@@ -147,7 +147,7 @@ describe('a page that is hidden (2.8.c)', () => {
     },
   );
 
-  test('by the backend is known within 1 s, or the person is redirected', async () => {
+  test('by the backend must be known within 1 s, or the person is redirected', async () => {
     stopClock();
     const page = await openRegistrationPage({ place: 'barred', isBooting: true });
     page.hold(CONFIG_PATH);
@@ -208,7 +208,7 @@ describe('the form of the backend', () => {
   describe.each([undefined, 'false', 'true'])(
     'on a page with activeSession %s from an earlier page',
     (storedActiveSession) => {
-      const openBooting = () =>
+      const openBootingPage = () =>
         openRegistrationPage({
           path: '/registrierung?clientId=seminar',
           isBooting: true,
@@ -217,7 +217,7 @@ describe('the form of the backend', () => {
         });
 
       test('is requested after the token call, with the session of this page (11.9)', async () => {
-        const page = await openBooting();
+        const page = await openBootingPage();
         const releaseCsrf = page.hold('/csrf-token');
         const releaseToken = page.hold('/auth/token');
         await startChoice();
@@ -233,7 +233,7 @@ describe('the form of the backend', () => {
       });
 
       test('is requested without a session if the token call fails (11.9, 3.3)', async () => {
-        const page = await openBooting();
+        const page = await openBootingPage();
         page.sandbox.faults.add({ path: '/auth/token', kind: 'status', status: 500 });
         await startChoice();
         expect(await page.waitForSentBody(FORM_PATH)).toEqual([

@@ -27,17 +27,31 @@ import {
 } from '../support/registration.tsx';
 
 const EMAIL_LABEL = 'E-Mail-Adresse';
-const CUSTOMER_RULE =
+const CUSTOMER_RULE_TEXT =
   'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.';
+
+/** The properties that every registration sends. */
+const REQUIRED_PROPERTIES = [
+  'request_token',
+  'firstname',
+  'lastname',
+  'password',
+  'email',
+  'salutation_id',
+  'title_id',
+  'portal_id',
+  'consent',
+  'optin_confirm_url',
+];
 
 async function fillPersonAndTerms(): Promise<void> {
   setValues({ Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD });
   if (!findTermsBox().checked) await user.click(findTermsBox());
 }
 
-async function enroll(address: Readonly<Record<string, string>>): Promise<void> {
+async function enroll(addressValues: Readonly<Record<string, string>>): Promise<void> {
   await fillPersonAndTerms();
-  await submitForm(address);
+  await submitForm(addressValues);
 }
 
 interface EnrollmentCase {
@@ -45,7 +59,7 @@ interface EnrollmentCase {
   readonly options?: Options;
   readonly addressValues: Readonly<Record<string, string>>;
   readonly email: string;
-  /** The path of the call, if it is not that for a person of a customer. */
+  /** The path of the call; by default the call for a person of a customer. */
   readonly path?: string;
 }
 
@@ -99,13 +113,9 @@ describe('the address', () => {
       expect(page.navigations).toEqual([
         isNetwork ? '/registrierung-erfolgreich' : '/registrierung-gesendet',
       ]);
-      const interests = isNetwork ? {} : { taxonomies: [], eloqua_field_of_law: '' };
+      const interestProperties = isNetwork ? [] : ['taxonomies', 'eloqua_field_of_law'];
       expect(new Set(Object.keys(page.readSentBodies(path)[0] as object))).toEqual(
-        new Set([
-          ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],
-          ...['title_id', 'portal_id', 'consent', ...Object.keys(interests)],
-          ...['optin_confirm_url', 'customer'],
-        ]),
+        new Set([...REQUIRED_PROPERTIES, ...interestProperties, 'customer']),
       );
     },
   );
@@ -114,8 +124,8 @@ describe('the address', () => {
     await openEnrollment('kanzlei-x');
     expect(screen.getByText('E-Mail-Adresse', { selector: 'legend' })).toBeTruthy();
     const ids = findField(ALIAS_LABEL).getAttribute('aria-describedby')?.split(' ') ?? [];
-    const described = ids.map((id) => document.getElementById(id)?.textContent);
-    expect(described).toEqual(['Ihre Adresse endet auf @kanzlei-x.de']);
+    const descriptions = ids.map((id) => document.getElementById(id)?.textContent);
+    expect(descriptions).toEqual(['Ihre Adresse endet auf @kanzlei-x.de']);
     expect(screen.queryByLabelText(SUBDOMAIN_LABEL)).toBeNull();
   });
 
@@ -123,12 +133,15 @@ describe('the address', () => {
     ['kanzlei-x', 'Jana.B@Kanzlei-X.de', 'Jana.B', undefined],
     ['konzern', 'jana@nord.konzern.de', 'jana', 'nord'],
     ['konzern', ' jana@a.b.konzern.de ', 'jana', 'a.b'],
-  ])('of %s splits a pasted %s (7.6.2)', async (customer, pasted, alias, subdomain) => {
-    await openEnrollment(customer);
-    await fillField(ALIAS_LABEL, pasted);
-    await waitUntil(() => expect(findField(ALIAS_LABEL).value).toBe(alias));
-    if (subdomain !== undefined) expect(findField(SUBDOMAIN_LABEL).value).toBe(subdomain);
-  });
+  ])(
+    'of %s is split when a person pastes %j (7.6.2)',
+    async (customer, pastedAddress, alias, subdomain) => {
+      await openEnrollment(customer);
+      await fillField(ALIAS_LABEL, pastedAddress);
+      await waitUntil(() => expect(findField(ALIAS_LABEL).value).toBe(alias));
+      if (subdomain !== undefined) expect(findField(SUBDOMAIN_LABEL).value).toBe(subdomain);
+    },
+  );
 
   test('that a browser has filled into the first part is split (8.11)', async () => {
     const page = await openEnrollment('kanzlei-x');
@@ -174,7 +187,7 @@ describe('an error of the server', () => {
   test('about the rule of the customer is shown at the first part (9.1, S9.4)', async () => {
     const page = await openEnrollment('uni');
     await enroll({ [ALIAS_LABEL]: 'jana' });
-    await waitUntil(() => expect(readFieldError('eMail_alias')).toBe(CUSTOMER_RULE));
+    await waitUntil(() => expect(readFieldError('eMail_alias')).toBe(CUSTOMER_RULE_TEXT));
     expect(findField(ALIAS_LABEL).value).toBe('jana');
     expect(page.navigations).toEqual([]);
   });
@@ -182,14 +195,15 @@ describe('an error of the server', () => {
   test('about an undivided address is shown at its field (9.1)', async () => {
     await openEnrollment('ipnetz');
     await enroll({ [EMAIL_LABEL]: 'jana@gericht.example.de' });
-    await waitUntil(() => expect(readFieldError('eMail')).toBe(CUSTOMER_RULE));
+    await waitUntil(() => expect(readFieldError('eMail')).toBe(CUSTOMER_RULE_TEXT));
   });
 });
 
 test('the shortened form sends no fields of law, opens the success page and removes the mark of an earlier confirmation (5.2.a, 6.5)', async () => {
   const page = await openRegistration({ place: 'town', sessionItems: { confirmed: 'true' } });
-  const shownFor = findField('Rechtsgebiete').closest<HTMLElement>('[data-for]')?.dataset['for'];
-  expect(shownFor).toBe('guest');
+  const fieldAudience =
+    findField('Rechtsgebiete').closest<HTMLElement>('[data-for]')?.dataset['for'];
+  expect(fieldAudience).toBe('guest');
   await fillRegistration();
   await submitForm();
   await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-erfolgreich']));
@@ -197,10 +211,7 @@ test('the shortened form sends no fields of law, opens the success page and remo
   // Other people use the computers of an institution next (rule 35.1).
   expect(JSON.stringify(sessionStorage)).not.toContain('jana@kanzlei-nord.de');
   expect(new Set(Object.keys(page.readSentBodies(REGISTER_PATH)[0] as object))).toEqual(
-    new Set([
-      ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],
-      ...['title_id', 'portal_id', 'consent', 'optin_confirm_url'],
-    ]),
+    new Set(REQUIRED_PROPERTIES),
   );
 });
 

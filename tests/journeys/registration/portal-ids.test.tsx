@@ -18,10 +18,15 @@ test.each([
   ['registration of the shop', SHOP, 2],
   ['registration of the shop', LIBRARY, 2],
   ['registration of the shop by a form of the backend', SHOP, 2],
-] as const)('%s with %j sends the portal id %i (5.2.d)', async (kind, options, portalId) => {
-  const { path, open, fill } = REGISTRATIONS[kind];
-  const page = await open(options);
-  await fill();
-  await submitForm();
-  await waitUntil(() => expect(page.readSentBodies(path)).toMatchObject([{ portal_id: portalId }]));
-});
+] as const)(
+  '%s with %j sends the portal id %i (5.2.d)',
+  async (registrationName, options, portalId) => {
+    const { path, open, fill } = REGISTRATIONS[registrationName];
+    const page = await open(options);
+    await fill();
+    await submitForm();
+    await waitUntil(() =>
+      expect(page.readSentBodies(path)).toMatchObject([{ portal_id: portalId }]),
+    );
+  },
+);

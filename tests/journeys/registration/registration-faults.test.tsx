@@ -23,11 +23,11 @@ import {
 } from '../support/registration.tsx';
 
 const TITLE = 'Seite – Mein Konto';
-const NOTICE = 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.';
+const NOTICE_TEXT = 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.';
 const PASSWORD_RULES =
   'Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ' +
   '! " # $ % & \' ( ) * + , - . / : ; < = > ? @ [ \\ ] ^ _ { | } ~ § € `';
-const INVALID_EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
+const INVALID_EMAIL_TEXT = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
 
 const REQUIRED_LINKS = [
   ['#field-salutation', 'Bitte wählen Sie Ihre Anrede aus.'],
@@ -45,7 +45,7 @@ beforeEach(async () => {
   page = await openRegistration();
 });
 
-/** Submits the form, after it was filled with valid values if overrides are given. */
+/** Submits the form. With overrides, first fills the form with valid values and the overrides. */
 async function submit(overrides?: Record<string, string>): Promise<void> {
   if (overrides) await fillRegistration(overrides);
   if (!findTermsBox().checked) await user.click(findTermsBox());
@@ -77,7 +77,7 @@ describe('an empty form', () => {
     await waitUntil(() => expect(readErrorSummary()?.links).toEqual(REQUIRED_LINKS));
     expect(readErrorSummary()).toMatchObject({
       heading: 'Bitte prüfen Sie Ihre Eingaben',
-      texts: [NOTICE],
+      texts: [NOTICE_TEXT],
     });
     expect(document.activeElement).toBe(readErrorSummary()?.title);
     expect(document.title).toBe(`Fehler: ${TITLE}`);
@@ -130,7 +130,7 @@ const LENGTH_RULE = 'muss zwischen 2 und 30 Zeichen lang sein.';
 const LONG_PASSWORD = `${'Aa1!'.repeat(16)}x`;
 const CHARACTERS_RULE = 'darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.';
 
-test('each rule of a field has its sentence, which is shown while a person types after the first submit (8.4, 8.4.1)', async () => {
+test('the sentence of each broken rule is shown while a person types after the first submit (8.4, 8.4.1)', async () => {
   await submit();
   await waitUntil(() => expect(readErrorSummary()).not.toBeNull());
   for (const [label, name, value, text] of [
@@ -138,7 +138,7 @@ test('each rule of a field has its sentence, which is shown while a person types
     ['Vorname', 'firstname', 'Jana;', `Der Vorname ${CHARACTERS_RULE}`],
     ['Nachname', 'lastname', 'A', `Der Nachname ${LENGTH_RULE}`],
     ['Nachname', 'lastname', '<b>Muster</b>', `Der Nachname ${CHARACTERS_RULE}`],
-    ['E-Mail-Adresse', 'eMail', 'a@bcd.e', INVALID_EMAIL],
+    ['E-Mail-Adresse', 'eMail', 'a@bcd.e', INVALID_EMAIL_TEXT],
     ['Passwort', 'password', 'kurz', 'Ihr Passwort muss mindestens 14 Zeichen lang sein.'],
     ['Passwort', 'password', LONG_PASSWORD, 'Ihr Passwort darf höchstens 64 Zeichen lang sein.'],
     ['Passwort', 'password', 'Aa1Aa1Aa1Aa1Aa1', PASSWORD_RULES],
@@ -151,24 +151,25 @@ test('each rule of a field has its sentence, which is shown while a person types
 describe('an error of the server', () => {
   const SERVER_TEXT = 'Das sagt der Server.';
 
-  async function refuseWith(...faults: Partial<FieldError>[]): Promise<void> {
-    page.answer(REGISTER_PATH, { success: false, message: 'x', data: { error: faults } }, 400);
+  async function refuseWith(...fieldErrors: Partial<FieldError>[]): Promise<void> {
+    const body = { success: false, message: 'x', data: { error: fieldErrors } };
+    page.answer(REGISTER_PATH, body, 400);
     await submit({});
     await waitUntil(() => expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1));
     await waitForIdleForm();
   }
 
-  test.each<[property: string, rule: string, name: string, text: string]>([
+  test.each<[property: string, constraint: string, name: string, text: string]>([
     ['firstname', 'isLength', 'firstname', SERVER_TEXT],
     ['lastname', 'anything', 'lastname', SERVER_TEXT],
-    ['email', 'isEmail', 'eMail', INVALID_EMAIL],
-    ['email', 'matches', 'eMail', INVALID_EMAIL],
-    ['email', 'isLength', 'eMail', INVALID_EMAIL],
-    ['email', 'length', 'eMail', INVALID_EMAIL],
+    ['email', 'isEmail', 'eMail', INVALID_EMAIL_TEXT],
+    ['email', 'matches', 'eMail', INVALID_EMAIL_TEXT],
+    ['email', 'isLength', 'eMail', INVALID_EMAIL_TEXT],
+    ['email', 'length', 'eMail', INVALID_EMAIL_TEXT],
     ...['customer', 'domain', 'emailSuffix', 'customerRule'].map(
-      (rule): [string, string, string, string] => [
+      (constraint): [string, string, string, string] => [
         'email',
-        rule,
+        constraint,
         'eMail',
         'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.',
       ],
@@ -182,16 +183,16 @@ describe('an error of the server', () => {
     ['consent.tos', 'equals', 'agb', 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'],
   ])(
     'about the property %s with the constraint %s is shown at the field %s (8.4.4, 9.1)',
-    async (property, rule, name, text) => {
+    async (property, constraint, name, text) => {
       await refuseWith({
         property,
         description: SERVER_TEXT,
-        constraints: { [rule]: SERVER_TEXT },
+        constraints: { [constraint]: SERVER_TEXT },
       });
       expect(readFieldError(name)).toBe(text);
       expect(readErrorSummary()).toMatchObject({
         heading: 'Registrierung nicht erfolgreich',
-        texts: [NOTICE],
+        texts: [NOTICE_TEXT],
         links: [[`#field-${name}`, text]],
       });
       expect(document.activeElement).toBe(readErrorSummary()?.title);
@@ -201,10 +202,10 @@ describe('an error of the server', () => {
     },
   );
 
-  test('about anything else is shown as text in the summary (S2.4, 9.1)', async () => {
+  test('about a property without a field is shown as text in the summary (S2.4, 9.1)', async () => {
     const description = 'Das <img src=x onerror=alert(1)> geht nicht.';
     await refuseWith({ property: 'portal_id', description, constraints: {} });
-    expect(readErrorSummary()).toMatchObject({ texts: [NOTICE, description], links: [] });
+    expect(readErrorSummary()).toMatchObject({ texts: [NOTICE_TEXT, description], links: [] });
     expect(document.querySelector('img')).toBeNull();
   });
 
@@ -223,12 +224,12 @@ describe('an error of the server', () => {
     ]);
   });
 
-  test('without a list of errors shows only the notice (9.3, 9.2)', async () => {
+  test('without a usable list of errors shows only the notice (9.3, 9.2)', async () => {
     await refuseWith({ property: 'firstname' }, {});
     expect(readFieldError('firstname')).toBeUndefined();
     expect(readFormNotice()).toEqual({
       heading: 'Registrierung nicht erfolgreich',
-      texts: [NOTICE],
+      texts: [NOTICE_TEXT],
     });
     expect(document.title).toBe(`Fehler: ${TITLE}`);
   });

@@ -21,7 +21,7 @@ const SELECTION = [
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-/** Opens a form of one section with these fields and the required fields. */
+/** Opens a form with one section, which has the mandatory fields and further fields. */
 async function openWithFields(...fields: unknown[]): Promise<Page> {
   const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, ...fields] }]);
   setValues({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
@@ -42,7 +42,7 @@ async function chooseOptions(label: string, ...choices: string[]): Promise<void>
     const option = [...(list?.querySelectorAll('[role="option"]') ?? [])].find(
       ({ textContent }) => textContent === choice,
     );
-    if (!option) throw new Error(`There is no ${choice} in ${label}.`);
+    if (!option) throw new Error(`The field "${label}" has no option "${choice}".`);
     await user.click(option);
   }
 }

@@ -33,13 +33,17 @@ async function register(values: Readonly<Record<string, string>> = {}): Promise<
   await submitForm();
 }
 
+/** @param descriptions text of the error by property */
 function refuseFields(
   page: Page,
   path: string,
   descriptions: Readonly<Record<string, string>>,
 ): void {
-  const faults = Object.entries(descriptions);
-  page.refuse(path, ...faults.map(([property, description]) => ({ property, description })));
+  const fieldErrors = Object.entries(descriptions).map(([property, description]) => ({
+    property,
+    description,
+  }));
+  page.refuse(path, ...fieldErrors);
 }
 
 const listLabels = () =>
@@ -48,12 +52,21 @@ const listLabels = () =>
   ].map(({ textContent }) => textContent?.replace(/ ?(\*|Optional).*$/, ''));
 
 describe('a form of the backend', () => {
-  test('shows its order, labels, sections and fields, and adds the consent if the form lacks it (11.9)', async () => {
+  test('shows its fields in order with labels and sections, and adds a consent that the form lacks (11.9)', async () => {
     await openServerForm();
     expect(listLabels()).toEqual([
-      ...['Ihre Teilnahme', 'Seminar', 'Ich bin Mitglied einer Kammer', 'Ihre Angaben'],
-      ...['Familienname', 'Rufname', 'Anrede', 'Frau', 'Herr', 'Dienstliche E-Mail-Adresse'],
-      ...['Passwort', 'Ich akzeptiere die Allgemeinen Geschäftsbedingungen (öffnet in neuem Tab).'],
+      'Ihre Teilnahme',
+      'Seminar',
+      'Ich bin Mitglied einer Kammer',
+      'Ihre Angaben',
+      'Familienname',
+      'Rufname',
+      'Anrede',
+      'Frau',
+      'Herr',
+      'Dienstliche E-Mail-Adresse',
+      'Passwort',
+      'Ich akzeptiere die Allgemeinen Geschäftsbedingungen (öffnet in neuem Tab).',
       expect.stringContaining('Ja, ich möchte per E-Mail'),
     ]);
     expect(screen.getByText('nicht', { selector: 'strong' })).toBeTruthy();
@@ -109,7 +122,7 @@ describe('a form of the backend', () => {
     },
   );
 
-  test('checks the rules of the portal and those of the backend (11.9)', async () => {
+  test('checks the rules of the portal and the rules of the backend (11.9)', async () => {
     const page = await openServerForm();
     await user.click(findTermsBox());
     await user.click(findCheckbox('Ich bin Mitglied einer Kammer'));
@@ -151,20 +164,20 @@ describe('a form of the backend', () => {
     expect(findField('Gutschein').value).toBe('1');
   });
 
-  test('shows an error of the server about an unknown field at this field (11.9)', async () => {
+  test('shows an error of the server at a field that the portal does not know (11.9)', async () => {
     // The browser has an outdated definition, which offers a seminar that the backend no longer has.
     const selection = [{ value: 'alt', label: 'Erbrecht' }];
-    const seminar = createServerField('seminar', 'Seminar', { type: 'select', selection });
-    const salutation = createServerField('salutation', 'Anrede', {
+    const seminarField = createServerField('seminar', 'Seminar', { type: 'select', selection });
+    const salutationField = createServerField('salutation', 'Anrede', {
       type: 'select',
       selection: [{ value: '2', label: 'Frau' }],
     });
-    const names = [
+    const nameFields = [
       createServerField('firstname', 'Vorname'),
       createServerField('lastname', 'Nachname'),
     ];
     const page = await openServerForm([
-      { fields: [seminar, salutation, ...names, ...MANDATORY_FIELDS] },
+      { fields: [seminarField, salutationField, ...nameFields, ...MANDATORY_FIELDS] },
     ]);
     await register({ Seminar: 'alt', Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel' });
     await waitUntil(() =>
@@ -177,24 +190,30 @@ describe('a form of the backend', () => {
     expect(page.navigations).toEqual([]);
   });
 
-  test('passes an address with the name of the backend to the page for a new link (35.2)', async () => {
+  test('passes the address to the page for a new link, even from a field with the request name email (35.2)', async () => {
     const page = await openServerForm([
       { fields: [{ ...emailField, name: 'email' }, MANDATORY_FIELDS[1]] },
     ]);
     page.answer(REGISTER_PATH, { success: true }, 201);
     await register();
-    const draft = () => sessionStorage.getItem('draft:/registrierung-optin-resend');
-    await waitUntil(() => expect(draft()).toContain('jana@example.org'));
+    const readDraft = () => sessionStorage.getItem('draft:/registrierung-optin-resend');
+    await waitUntil(() => expect(readDraft()).toContain('jana@example.org'));
   });
 
   test('cannot overwrite a property that the portal sends (S2.6)', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const hostile = ['request_token', 'portal_id', 'consent', 'optin_confirm_url', '__proto__'];
+    const reservedNames = [
+      'request_token',
+      'portal_id',
+      'consent',
+      'optin_confirm_url',
+      '__proto__',
+    ];
     const page = await openServerForm([
       {
         fields: [
           ...MANDATORY_FIELDS,
-          ...hostile.map((name) => createServerField(name, name, { mandatory: false })),
+          ...reservedNames.map((name) => createServerField(name, name, { mandatory: false })),
         ],
       },
     ]);
@@ -205,11 +224,11 @@ describe('a form of the backend', () => {
     expect(Object.keys(page.readSentBodies(REGISTER_PATH)[0] as object)).not.toContain('__proto__');
   });
 
-  test('shows an error when the repetition no longer fits, and when the terms are no longer accepted (8.4.7, 8.8)', async () => {
-    const repeat = createServerField('repeatPassword', 'Passwort wiederholen', {
+  test('shows an error when the repeated password becomes unequal, and when the terms are no longer accepted (8.4.7, 8.8)', async () => {
+    const repetitionField = createServerField('repeatPassword', 'Passwort wiederholen', {
       type: 'password',
     });
-    await openServerForm([{ fields: [...MANDATORY_FIELDS, repeat] }]);
+    await openServerForm([{ fields: [...MANDATORY_FIELDS, repetitionField] }]);
     await register({ 'E-Mail-Adresse': 'jana', 'Passwort wiederholen': PASSWORD });
     await waitUntil(() => expect(readFieldError('answer-eMail')).toBeTruthy());
     setValues({ Passwort: `${PASSWORD}!` });
@@ -224,8 +243,8 @@ describe('a form of the backend', () => {
 
   test('sends the label of a field of law that is chosen from a select (5.2.a, 11.9)', async () => {
     const selection = [{ value: '7', label: 'Steuerrecht' }];
-    const law = createServerField('fieldOfLaw', 'Rechtsgebiet', { type: 'select', selection });
-    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, law] }]);
+    const lawField = createServerField('fieldOfLaw', 'Rechtsgebiet', { type: 'select', selection });
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, lawField] }]);
     await selectOption('Rechtsgebiet', 'Steuerrecht');
     await register();
     expect(await page.waitForSentBody(REGISTER_PATH)).toMatchObject([
@@ -297,9 +316,14 @@ describe('a form of the shop', () => {
     await submitStep('Anschrift', { 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
   }
 
-  test('groups sections with the same title into a step, and compares a repeated password with that of another step (11.9, 8.4.7)', async () => {
-    const repeat = createServerField('repeatPassword', 'Wiederholung', { type: 'password' });
-    const page = await openSteps([...SECTIONS, { stepTitle: 'Anschrift', fields: [repeat] }]);
+  test('groups sections with the same title into a step, and compares a repeated password with the password of another step (11.9, 8.4.7)', async () => {
+    const repetitionField = createServerField('repeatPassword', 'Wiederholung', {
+      type: 'password',
+    });
+    const page = await openSteps([
+      ...SECTIONS,
+      { stepTitle: 'Anschrift', fields: [repetitionField] },
+    ]);
     expect(screen.getByText('Schritt 1 von 2')).toBeTruthy();
     expect(listLabels()).toEqual(['E-Mail-Adresse', 'Passwort']);
     await submitForm();
@@ -377,16 +401,16 @@ describe('a form of the shop', () => {
       { username: 'Max.Muster@example.de', request_token: expect.stringMatching(/.{100}/) },
     ]);
     expect(screen.getByText('Anmelden').getAttribute('data-auth')).toBe('login');
-    const forgotten = screen.getByText('Passwort vergessen?');
-    expect(forgotten.getAttribute('href')).toBe('/passwort-vergessen');
-    await user.click(forgotten);
+    const forgottenLink = screen.getByText('Passwort vergessen?');
+    expect(forgottenLink.getAttribute('href')).toBe('/passwort-vergessen');
+    await user.click(forgottenLink);
     expect(sessionStorage.getItem('draft:/passwort-vergessen')).toContain('Max.Muster@example.de');
     fillFirstStep('jana@kanzlei-nord.de');
     await submitStep('Anschrift');
     expect(page.readSentBodies(CHECK_EMAIL_PATH)).toHaveLength(2);
   });
 
-  test('keeps the input of a later step over Back and a reload of the first step (7.8.2)', async () => {
+  test('keeps the input of a later step after Back and a reload of the first step (7.8.2)', async () => {
     await openSteps();
     await submitFirstStep();
     setValues({ Straße: 'Weg 1' });
@@ -401,14 +425,17 @@ describe('a form of the shop', () => {
   });
 
   test('stores no password field, whatever its name (S8.4)', async () => {
-    const secret = createServerField('phrase', 'Losung', { type: 'password' });
-    await openSteps([{ stepTitle: 'Zugang', fields: [...MANDATORY_FIELDS, secret] }, SECTIONS[1]]);
+    const phraseField = createServerField('phrase', 'Losung', { type: 'password' });
+    await openSteps([
+      { stepTitle: 'Zugang', fields: [...MANDATORY_FIELDS, phraseField] },
+      SECTIONS[1],
+    ]);
     setValues({ Losung: 'Tintenfass 9' });
     await submitFirstStep();
     dispatchEvent(new Event('pagehide'));
-    const stored = JSON.stringify(sessionStorage);
-    expect(stored).toContain('jana@example.org');
-    expect(stored).not.toContain('Tintenfass');
+    const storedText = JSON.stringify(sessionStorage);
+    expect(storedText).toContain('jana@example.org');
+    expect(storedText).not.toContain('Tintenfass');
   });
 
   test('cannot be changed while its address is checked (7.5.6.c)', async () => {
@@ -423,8 +450,8 @@ describe('a form of the shop', () => {
   });
 
   test('checks the address in the step that contains it (7.8.3)', async () => {
-    const name = { stepTitle: 'Name', fields: [createServerField('firstname', 'Vorname')] };
-    const page = await openSteps([name, ...SECTIONS]);
+    const nameSection = { stepTitle: 'Name', fields: [createServerField('firstname', 'Vorname')] };
+    const page = await openSteps([nameSection, ...SECTIONS]);
     await submitStep('Zugang', { Vorname: 'Jana' });
     expect(page.readSentBodies(CHECK_EMAIL_PATH)).toEqual([]);
     fillFirstStep('max.muster@example.de');
@@ -433,10 +460,10 @@ describe('a form of the shop', () => {
   });
 
   test('with a single step checks the address before it registers, and sends no prefix without a number (7.8.3, 12.8)', async () => {
-    const phone = ['phone_prefix', 'phone'].map((name) =>
+    const phoneFields = ['phone_prefix', 'phone'].map((name) =>
       createServerField(name, name, { mandatory: false }),
     );
-    const page = await openSteps([{ fields: [...MANDATORY_FIELDS, ...phone] }]);
+    const page = await openSteps([{ fields: [...MANDATORY_FIELDS, ...phoneFields] }]);
     await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
     await waitUntil(() => expect(readFieldError('answer-eMail')).toBe(TAKEN_TEXT));
     expect(page.readSentBodies(REGISTER_AT_SHOP_PATH)).toEqual([]);
@@ -449,8 +476,12 @@ describe('a form of the shop', () => {
   });
 
   test.each([
-    ['lets the browser ask', { client: 'shop', path: '/registrierung' } as const, true],
-    ['of another client does not let the browser ask', {}, false],
+    [
+      'lets the browser ask for confirmation',
+      { client: 'shop', path: '/registrierung' } as const,
+      true,
+    ],
+    ['of another client does not let the browser ask for confirmation', {}, false],
   ])('%s before it is left with changes (7.19)', async (_, options, isGuarded) => {
     await openServerForm([{ fields: MANDATORY_FIELDS }], options);
     const isAskedOnLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -468,12 +499,12 @@ describe('a form of the shop', () => {
 });
 
 describe('the password field of a definition', () => {
-  const openWithPassword = (facts: object) =>
+  const openWithPassword = (properties: object) =>
     openServerForm([
       {
         fields: [
           emailField,
-          createServerField('password', 'Passwort', { type: 'password', ...facts }),
+          createServerField('password', 'Passwort', { type: 'password', ...properties }),
         ],
       },
     ]);

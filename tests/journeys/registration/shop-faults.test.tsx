@@ -34,7 +34,8 @@ describe('an error of the server', () => {
     expect(readErrorSummary()?.links).toBeUndefined();
   });
 
-  async function submitRefused(...properties: string[]) {
+  /** Sends a registration that the backend refuses with an error for each property. */
+  async function submitRefusedRegistration(...properties: string[]) {
     const page = await shop.openAddresses();
     setValues(shop.ADDRESS);
     await user.click(findCheckbox('Abweichende'));
@@ -45,7 +46,7 @@ describe('an error of the server', () => {
     return page;
   }
 
-  test.each<readonly [string, string, string, string]>([
+  test.each<readonly [property: string, step: string, name: string, text: string]>([
     ['firstname', 'Persönliche Daten', 'person.firstname', SERVER_TEXT],
     ['salutation_id', 'Persönliche Daten', 'person.salutation', SERVER_TEXT],
     ['phone', 'Persönliche Daten', 'person.phone', SERVER_TEXT],
@@ -64,7 +65,7 @@ describe('an error of the server', () => {
   ])(
     'about %s is shown in the step %s at the field %s (9.1, 7.8.6)',
     async (property, step, name, text) => {
-      await submitRefused(property);
+      await submitRefusedRegistration(property);
       await waitUntil(() => expect(readFieldError(name)).toBe(text));
       expect(shop.readStepHeading()).toBe(step);
       if (step === 'Adressen')
@@ -78,7 +79,7 @@ describe('an error of the server', () => {
   );
 
   test('is shown step by step, from the first wrong field on (7.8.6)', async () => {
-    const page = await submitRefused('portal_id', 'invoice_address.city', 'lastname');
+    const page = await submitRefusedRegistration('portal_id', 'invoice_address.city', 'lastname');
     await shop.waitForStep('Persönliche Daten');
     await waitUntil(() => expect(readFieldError('person.lastname')).toBe(SERVER_TEXT));
     expect(readErrorSummary()?.texts).toContain(SERVER_TEXT);
@@ -95,8 +96,8 @@ describe('an error of the server', () => {
     ]);
   });
 
-  test('about no field of the form is shown in the summary (9.1)', async () => {
-    await submitRefused('portal_id');
+  test('about a property without a field is shown in the summary (9.1)', async () => {
+    await submitRefusedRegistration('portal_id');
     await waitUntil(() => expect(readErrorSummary()?.texts).toContain(SERVER_TEXT));
     expect(shop.readStepHeading()).toBe('Zusammenfassung');
   });

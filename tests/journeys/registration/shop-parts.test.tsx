@@ -39,10 +39,7 @@ describe('the first step', () => {
     for (const attempt of [1, 2]) {
       await submitForm({ ...shop.PERSON, 'E-Mail-Adresse': 'max.muster@example.de' });
       await waitUntil(() => expect(readFieldError('person.eMail')).toMatch(/bereits registriert/));
-      expect([attempt, page.readSentBodies(shop.CHECK_EMAIL_PATH)]).toEqual([
-        attempt,
-        [expect.anything()],
-      ]);
+      expect(page.readSentBodies(shop.CHECK_EMAIL_PATH), `attempt ${attempt}`).toHaveLength(1);
       await waitForIdleForm();
     }
     await shop.submitStep('Adressen', shop.PERSON);
@@ -52,7 +49,7 @@ describe('the first step', () => {
     expect(page.readSentBodies(shop.CHECK_EMAIL_PATH)).toHaveLength(2);
   });
 
-  test('opens the next step when no captcha token can be had; the address is not checked then (7.8.3)', async () => {
+  test('opens the next step without a check of the address if there is no captcha token (7.8.3)', async () => {
     const page = await shop.openShop();
     page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
     await shop.submitStep('Adressen', shop.PERSON);
@@ -61,7 +58,7 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  test('has errors at empty fields, but not of a delivery address that is not ticked (7.8.7)', async () => {
+  test('has errors at empty fields, but not at fields of a delivery address that is not ticked (7.8.7)', async () => {
     await shop.openAddresses();
     await submitForm();
     await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(3));
@@ -104,7 +101,7 @@ describe('the second step', () => {
     await waitUntil(() => expect(readFieldError('invoice.zip')).toBeUndefined());
   });
 
-  test('takes the name of the first step into all fields that nobody has changed (A17, 7.8.1)', async () => {
+  test('copies the name of the first step into all fields that nobody has changed (A17, 7.8.1)', async () => {
     await shop.openAddresses();
     expect(shop.findAddressField('Rechnungsadresse', 'Nachname').value).toBe('Beispiel');
     const { Passwort } = shop.PERSON;

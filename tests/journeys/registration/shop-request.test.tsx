@@ -102,7 +102,9 @@ test('the registration cannot be edited while it is sent (7.8.6)', async () => {
   await shop.acceptTermsAndSubmit();
   await waitUntil(() => expect(countInertButtons()).toBe(4));
   // After Back the reply would be lost, and the form could be sent twice.
-  const navigationEnd = new Promise((done) => addEventListener('popstate', done, { once: true }));
+  const navigationEnd = new Promise((resolve) =>
+    addEventListener('popstate', resolve, { once: true }),
+  );
   history.back();
   await act(() => navigationEnd);
   expect([shop.readStepHeading(), location.search]).toEqual(['Zusammenfassung', '?schritt=3']);

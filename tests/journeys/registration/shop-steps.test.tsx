@@ -21,14 +21,14 @@ describe('the steps', () => {
     expect(document.activeElement?.textContent).toBe('Zusammenfassung');
   });
 
-  test('keep incomplete input over Zurück (7.8.2)', async () => {
+  test("keep incomplete input after 'Zurück' (7.8.2)", async () => {
     await shop.openAddresses();
     setValues({ Ort: 'Köln' });
-    const entries = history.length;
+    const entryCount = history.length;
     await user.click(screen.getByText('Zurück'));
     await shop.waitForStep('Persönliche Daten');
     expect(readQuery()).toBe('');
-    expect(history.length).toBe(entries);
+    expect(history.length).toBe(entryCount);
     await shop.submitStep('Adressen');
     expect(findField('Ort').value).toBe('Köln');
   });
@@ -43,12 +43,13 @@ describe('the steps', () => {
     await shop.waitForStep('Persönliche Daten');
     setValues({ Vorname: '' });
     await runPendingTasks();
+    // A negative number of steps goes forward.
     await shop.goBack(-2);
     expect(readQuery()).toBe('');
     expect(shop.readStepHeading()).toBe('Persönliche Daten');
   });
 
-  test('are edited from the summary, and lead back through all steps (7.8.4)', async () => {
+  test('are edited from the summary, which is reached again through all later steps (7.8.4)', async () => {
     await shop.openSummary();
     await user.click(shop.findEditButton('Persönliche Daten'));
     await shop.waitForStep('Persönliche Daten');
@@ -88,7 +89,7 @@ describe('the steps', () => {
     },
   );
 
-  test('make the browser ask before they are left with input (7.19)', async () => {
+  test('make the browser ask for confirmation before they are left with input (7.19)', async () => {
     await shop.openShop();
     const isUnloadGuarded = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isUnloadGuarded()).toBe(false);

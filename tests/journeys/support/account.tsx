@@ -7,6 +7,7 @@ import { user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { createOpener, type Options } from './island.ts';
 
+/** The user name of a person whom every sandbox has. */
 export const MAX = 'max.muster@example.de';
 
 const SETTINGS_PAGE = { path: '/kontoeinstellungen', route: 'settings', username: MAX } as const;
@@ -59,11 +60,11 @@ const openSubuserList = createOpener(SETTINGS_PAGE, async () => {
   );
 });
 
-/** Opens the list of subusers of an owner, who has invited one person unless the sandbox is given. */
-export const openSubusers = (options: Options = {}, before?: (page: Page) => void) =>
+/** Opens the list of subusers of an owner. In a new sandbox, the owner has invited one person. */
+export const openSubusers = (options: Options = {}, preparePage?: (page: Page) => void) =>
   openSubuserList(options, (page) => {
     if (!options.sandbox) addSubuser(page.sandbox, ULLA_EMAIL);
-    before?.(page);
+    preparePage?.(page);
   });
 
 export const ULLA_EMAIL = 'ulla@kanzlei-nord.de';
@@ -76,26 +77,25 @@ export function addSubuser({ store }: Page['sandbox'], email: string): void {
   assignSubuser(store, id ?? 0, owner);
 }
 
-/** Finds the section with this heading. */
 export function findSettingsSection(heading: string): HTMLElement | undefined {
   return [...document.querySelectorAll('section')].find(
     (element) => element.querySelector('h2')?.textContent === heading,
   );
 }
 
-function findSectionButton(heading: string, words: string): HTMLButtonElement {
+function findSectionButton(heading: string, labelStart: string): HTMLButtonElement {
   const button = [...(findSettingsSection(heading)?.querySelectorAll('button') ?? [])].find(
-    ({ textContent }) => textContent.startsWith(words),
+    ({ textContent }) => textContent.startsWith(labelStart),
   );
-  if (!button) throw new Error(`${heading} has no button ${words}.`);
+  if (!button) throw new Error(`The section "${heading}" has no button "${labelStart}".`);
   return button;
 }
 
-export async function pressSectionButton(heading: string, words: string): Promise<void> {
-  await user.click(findSectionButton(heading, words));
+export async function pressSectionButton(heading: string, labelStart: string): Promise<void> {
+  await user.click(findSectionButton(heading, labelStart));
 }
 
-/** Saves a section, and waits for the sentence that it is saved. */
+/** Saves a section, and waits for the sentence of success. */
 export async function saveSection(heading: string): Promise<void> {
   await pressSectionButton(heading, 'Speichern');
   await waitUntil(() =>
@@ -107,6 +107,7 @@ export async function waitForSectionText(heading: string, text: string): Promise
   await waitUntil(() => expect(findSettingsSection(heading)?.textContent).toContain(text));
 }
 
+/** Waits until a section has loaded its data. */
 export async function waitForSection(heading: string): Promise<void> {
   await waitUntil(() =>
     expect(findSettingsSection(heading)?.querySelector('form, .profile-head')).toBeTruthy(),

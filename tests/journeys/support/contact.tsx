@@ -8,7 +8,7 @@ export const CATEGORIES_PATH = '/csa/contact';
 export const FORM_PATH = '/csa/contact/getForm';
 export const SEND_PATH = '/salesforce/send';
 
-/** The address of a topic whose form has only one field that other forms do not have. */
+/** The path of a topic whose form has the usual fields and an optional customer number. */
 export const PLAIN_TOPIC_PATH = '/kontakt/datenschutz/auskunft';
 
 export async function createContactArea() {
@@ -18,16 +18,16 @@ export async function createContactArea() {
 
 const openPageWithArea = createOpener({ path: '/kontakt', route: 'contact' }, createContactArea);
 
-export const openContact = (path?: string, options?: Options, before?: (page: Page) => void) =>
-  openPageWithArea({ ...(path && { path }), ...options }, before);
+export const openContact = (path?: string, options?: Options, preparePage?: (page: Page) => void) =>
+  openPageWithArea({ ...(path && { path }), ...options }, preparePage);
 
 /** Opens a topic, and waits for its form. */
 export async function openTopic(
   path = PLAIN_TOPIC_PATH,
   options?: Options,
-  before?: (page: Page) => void,
+  preparePage?: (page: Page) => void,
 ): Promise<Page> {
-  const page = await openContact(path, options, before);
+  const page = await openContact(path, options, preparePage);
   await screen.findByText('Senden');
   return page;
 }

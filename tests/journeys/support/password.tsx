@@ -24,8 +24,8 @@ const openReset = createOpener(PASSWORD_PAGE, async () => {
 export const openResetForm = (token: string, options: Options = {}) =>
   openReset({ path: `${PASSWORD_PAGE.path}?pt=${token}`, ...options });
 
-export function setNewPassword(password = NEW_PASSWORD, repeat = password): void {
-  setValues({ 'Neues Passwort': password, 'Neues Passwort wiederholen': repeat });
+export function setNewPassword(password = NEW_PASSWORD, repeatedPassword = password): void {
+  setValues({ 'Neues Passwort': password, 'Neues Passwort wiederholen': repeatedPassword });
 }
 
 export function readFieldValues(...labels: string[]): string[] {

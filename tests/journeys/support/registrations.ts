@@ -37,11 +37,11 @@ const createEnrollment = (customer: string, path: string, addressValues: object)
 
 const createServerRegistration = (path: string, options: Options = {}): Registration => ({
   path,
-  open: (moreOptions) =>
+  open: (overrides) =>
     openServerForm([{ fields: MANDATORY_FIELDS }], {
       path: '/registrierung',
       ...options,
-      ...moreOptions,
+      ...overrides,
     }),
   async fill() {
     setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: PASSWORD });
@@ -49,14 +49,15 @@ const createServerRegistration = (path: string, options: Options = {}): Registra
   },
 });
 
-/** All kinds of registration. */
+/** Every way to register, by its words in test titles. */
 export const REGISTRATIONS = {
   registration: { path: REGISTER_PATH, open: openRegistration, fill: fillRegistration },
   'self-enrollment': createEnrollment('kanzlei-x', REGISTER_AT_CUSTOMER_PATH, {
     [ALIAS_LABEL]: 'jana',
   }),
   'self-enrollment of subusers': createEnrollment('konzern', REGISTER_SUBUSER_PATH, {
-    ...{ [ALIAS_LABEL]: 'jana', [SUBDOMAIN_LABEL]: 'nord' },
+    [ALIAS_LABEL]: 'jana',
+    [SUBDOMAIN_LABEL]: 'nord',
   }),
   'registration of the shop': {
     path: REGISTER_AT_SHOP_PATH,

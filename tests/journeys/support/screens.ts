@@ -1,4 +1,4 @@
-/** Writes a block with a heading for each screen, as the build does. Only the screen `waiting` is visible. */
+/** Appends a block with a heading for each screen, as the build does. Only the screen `waiting` is visible. */
 export function writeScreens(...screens: string[]): void {
   const main = document.querySelector('main');
   for (const screen of screens) {

@@ -6,14 +6,17 @@ import type { Options } from './island.ts';
 
 const FORM_PATH = '/csa/registration';
 
-/** Opens the registration with a form of the backend, by default with that of the sandbox. */
+/**
+ * Opens the registration with a form of the backend.
+ * @param sections of the form; by default the sections of the sandbox's form
+ */
 export async function openServerForm(
-  fields?: readonly unknown[],
+  sections?: readonly unknown[],
   options: Options = {},
 ): Promise<Page> {
   const path = '/registrierung?clientId=seminar';
   const page = await openPage({ path, route: 'registration', ...options });
-  if (fields) page.answer(FORM_PATH, { fields });
+  if (sections) page.answer(FORM_PATH, { fields: sections });
   const definition = await import('../../../src/portal/journeys/registration/definition.ts');
   expect(definition.adoptDefinition(await definition.loadDefinition())).toBe(true);
   const form = await import('../../../src/portal/journeys/registration/server/ServerForm.tsx');
@@ -23,8 +26,8 @@ export async function openServerForm(
   return page;
 }
 
-export function createServerField(name: string, label: string, facts: object = {}) {
-  return { name, label, type: 'text', mandatory: true, ...facts };
+export function createServerField(name: string, label: string, properties: object = {}) {
+  return { name, label, type: 'text', mandatory: true, ...properties };
 }
 
 /** The fields that every usable form of the backend has. */

@@ -41,17 +41,20 @@ export function readStepHeading(): string | null | undefined {
 
 export async function waitForStep(heading: string): Promise<void> {
   await waitUntil(() => {
-    if (readStepHeading() !== heading) throw new Error(`The step is ${readStepHeading()}.`);
+    if (readStepHeading() !== heading) throw new Error(`The step is "${readStepHeading()}".`);
   });
 }
 
-/** Fills in these values, submits the step, and waits for another step. @param step heading of the other step */
+/**
+ * Fills in further values, submits the step, and waits for the next step.
+ * @param nextHeading heading of the next step
+ */
 export async function submitStep(
-  step: string,
+  nextHeading: string,
   values: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await submitForm(values);
-  await waitForStep(step);
+  await waitForStep(nextHeading);
 }
 
 /** Opens the shop registration and submits its first step. */
@@ -95,7 +98,8 @@ export function findAddressField(legend: string, label: string): HTMLInputElemen
   const control = [...(addressFieldset?.querySelectorAll('label') ?? [])].find((candidate) =>
     candidate.textContent?.startsWith(label),
   )?.control;
-  if (!(control instanceof HTMLInputElement)) throw new Error(`No ${label} in ${legend}.`);
+  if (!(control instanceof HTMLInputElement))
+    throw new Error(`The address "${legend}" has no field "${label}".`);
   return control;
 }
 

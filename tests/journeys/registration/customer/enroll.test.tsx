@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../../../support/clock.ts';
-import { openPage } from '../../../support/page.tsx';
-import { createNetworkAdminOptions, createRestrictedOptions } from '../../support/described.ts';
+import { openPage, type Page } from '../../../support/page.tsx';
 import type { Options } from '../../support/island.ts';
 import { listVisibleScreens, writeScreens } from '../../support/screens.ts';
+import { createNetworkAdminOptions, createRestrictedOptions } from '../../support/user-data.ts';
 
 /** The page waits at most this long for the settings of the customer (rules 7.6, 17.4). */
 const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
@@ -11,7 +11,7 @@ const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 const VALIDATE_PATH = '/account/self/validate';
 const SETTINGS_PATH = '/csa/self';
 
-async function open(customer: string, options: Options = {}) {
+async function openEnrollmentPage(customer: string, options: Options = {}) {
   const path = `/registrierung/${customer}`;
   const page = await openPage({ path, route: 'selfEnrollment', ...options });
   writeScreens('waiting', 'form', 'not-found', 'fallback', 'unidentified');
@@ -23,7 +23,8 @@ async function startEnrollment(): Promise<void> {
   module.enroll();
 }
 
-async function readResult(page: Awaited<ReturnType<typeof open>>): Promise<unknown> {
+/** Starts the enrollment. @returns the redirect target or the visible screen */
+async function startAndReadResult(page: Page): Promise<string | undefined> {
   await startEnrollment();
   await waitUntil(() =>
     expect(page.navigations.length > 0 || !listVisibleScreens().includes('waiting')).toBe(true),
@@ -66,10 +67,10 @@ const DECISION_TABLE: readonly (readonly [
 
 describe('the decision table', () => {
   test.each(DECISION_TABLE)(
-    'leads %s with %j at the customer %s to %s (7.6)',
+    'shows %s with %j at the customer %s the screen or address %s (7.6)',
     async (_, options, customer, expected) => {
-      const page = await open(customer, options);
-      expect(await readResult(page)).toBe(expected);
+      const page = await openEnrollmentPage(customer, options);
+      expect(await startAndReadResult(page)).toBe(expected);
       expect(page.navigations.length).toBeLessThan(2);
       if (options.place === 'barred' || options.username)
         expect([page.readSentBodies(VALIDATE_PATH), page.readSentBodies(SETTINGS_PATH)]).toEqual([
@@ -83,8 +84,8 @@ describe('the decision table', () => {
     ['a person who may not register personally', createRestrictedOptions],
     ['an admin in the network of an institution', createNetworkAdminOptions],
   ])('shows the fallback to %s (7.6)', async (_, createOptions) => {
-    const page = await open('uni', await createOptions());
-    expect(await readResult(page)).toBe('fallback');
+    const page = await openEnrollmentPage('uni', await createOptions());
+    expect(await startAndReadResult(page)).toBe('fallback');
     expect(page.readSentBodies(VALIDATE_PATH)).toEqual([]);
   });
 
@@ -96,10 +97,10 @@ describe('the decision table', () => {
   ] as const)(
     'sends no request for %s when the backend hides the page (2.8.c)',
     async (_, options) => {
-      const page = await open('uni', { ...options, isBooting: true });
+      const page = await openEnrollmentPage('uni', { ...options, isBooting: true });
       document.documentElement.dataset['pageFor'] = 'selfEnrollment';
       page.answer('/csa/config', { routes: { show: ['registration'] } });
-      expect(await readResult(page)).toBeUndefined();
+      expect(await startAndReadResult(page)).toBeUndefined();
       expect([
         page.readSentBodies(VALIDATE_PATH),
         page.readSentBodies(SETTINGS_PATH),
@@ -111,26 +112,31 @@ describe('the decision table', () => {
   test.each(['a/b', 'a b', '%E0%A4%A', '%3Cimg%3E', 'x'.repeat(65), 'a.b', '..%2Fx'])(
     'shows not-found without a request for the invalid customer %s (5.6.2)',
     async (customer) => {
-      const page = await open(customer);
-      expect(await readResult(page)).toBe('not-found');
+      const page = await openEnrollmentPage(customer);
+      expect(await startAndReadResult(page)).toBe('not-found');
       expect(page.readSentBodies(SETTINGS_PATH)).toEqual([]);
     },
   );
 
   test.each([
-    ['500', { kind: 'status', status: 500 }],
-    ['a cut', { kind: 'cut' }],
-  ] as const)('leads to the registration after a lookup with %s (7.6)', async (_, fault) => {
-    const page = await open('uni', { place: 'uni' });
-    page.sandbox.faults.add({ path: VALIDATE_PATH, ...fault });
-    expect(await readResult(page)).toBe('/registrierung');
-  });
+    ['the status 500', { kind: 'status', status: 500 }],
+    ['a cut connection', { kind: 'cut' }],
+  ] as const)(
+    'opens the registration if the lookup of the customer ends with %s (7.6)',
+    async (_, fault) => {
+      const page = await openEnrollmentPage('uni', { place: 'uni' });
+      page.sandbox.faults.add({ path: VALIDATE_PATH, ...fault });
+      expect(await startAndReadResult(page)).toBe('/registrierung');
+    },
+  );
 });
 
-describe('waiting', () => {
-  test('takes at most 3.5 s, and later settings still show the form (7.6)', async () => {
+describe('the wait', () => {
+  test('takes at most 3.5 s, but settings that arrive later still show the form (7.6)', async () => {
     stopClock();
-    const release = (await open('kanzlei-x', { delays: 'specified' })).hold(SETTINGS_PATH);
+    const release = (await openEnrollmentPage('kanzlei-x', { delays: 'specified' })).hold(
+      SETTINGS_PATH,
+    );
     await startEnrollment();
     await advanceClock(SELF_ENROLLMENT_LOADING_MAX_MS - 1 - performance.now());
     expect(listVisibleScreens()).toEqual(['waiting']);
@@ -144,13 +150,14 @@ describe('waiting', () => {
 
   test('takes 3.5 s from the first paint, which may precede the script (7.6, 1.2)', async () => {
     stopClock();
-    const page = await open('kanzlei-x', { delays: 'specified' });
+    const page = await openEnrollmentPage('kanzlei-x', { delays: 'specified' });
     await advanceClock(1000);
-    const paint = { startTime: performance.now() - 400 } as PerformanceEntry;
+    const paintToScriptMs = 400;
+    const paint = { startTime: performance.now() - paintToScriptMs } as PerformanceEntry;
     vi.spyOn(performance, 'getEntriesByName').mockReturnValue([paint]);
     page.hold(SETTINGS_PATH);
     await startEnrollment();
-    await advanceClock(SELF_ENROLLMENT_LOADING_MAX_MS - 401);
+    await advanceClock(SELF_ENROLLMENT_LOADING_MAX_MS - paintToScriptMs - 1);
     expect(listVisibleScreens()).toEqual(['waiting']);
     await advanceClock(1);
     expect(listVisibleScreens()).toEqual(['not-found']);
@@ -158,15 +165,17 @@ describe('waiting', () => {
 
   test('takes 3.5 s from the first paint, which may follow the script (7.6, 1.2)', async () => {
     stopClock();
-    const page = await open('kanzlei-x', { delays: 'specified' });
+    const page = await openEnrollmentPage('kanzlei-x', { delays: 'specified' });
     page.hold(SETTINGS_PATH);
-    const frames: FrameRequestCallback[] = [];
-    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-    const entries = vi.spyOn(performance, 'getEntriesByName').mockReturnValue([]);
+    const frameCallbacks: FrameRequestCallback[] = [];
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) =>
+      frameCallbacks.push(callback),
+    );
+    const entriesSpy = vi.spyOn(performance, 'getEntriesByName').mockReturnValue([]);
     await startEnrollment();
     await advanceClock(700);
-    entries.mockReturnValue([{ startTime: performance.now() } as PerformanceEntry]);
-    for (const frame of frames) frame(performance.now());
+    entriesSpy.mockReturnValue([{ startTime: performance.now() } as PerformanceEntry]);
+    for (const runFrame of frameCallbacks) runFrame(performance.now());
     await advanceClock(SELF_ENROLLMENT_LOADING_MAX_MS - 1);
     expect(listVisibleScreens()).toEqual(['waiting']);
     await advanceClock(1);
@@ -175,7 +184,9 @@ describe('waiting', () => {
 
   test('ends when the settings arrive', async () => {
     stopClock();
-    expect(await readResult(await open('kanzlei-x', { delays: 'specified' }))).toBe('form');
+    expect(
+      await startAndReadResult(await openEnrollmentPage('kanzlei-x', { delays: 'specified' })),
+    ).toBe('form');
     expect(document.activeElement?.textContent).toBe('Überschrift form');
     await advanceClock(SELF_ENROLLMENT_LOADING_MAX_MS);
     expect(listVisibleScreens()).toEqual(['form']);

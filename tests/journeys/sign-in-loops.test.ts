@@ -6,11 +6,13 @@ import type { Sandbox } from '../support/quick-sandbox.ts';
 import { createSignedInSession } from '../support/signed-in-user.ts';
 import { fillScreen, listVisibleScreens, writeScreens } from './support/screens.ts';
 
-const LOGIN = '/auth/login';
-const TOKEN = '/auth/token';
-/** The identity provider. It has a session of the person, so it sends the browser back at once. */
-const PROVIDER = 'http://localhost:4401/authorize';
-const PREMIUM = 'premium@example.de';
+const LOGIN_PATH = '/auth/login';
+const TOKEN_PATH = '/auth/token';
+/** The address of the identity provider. The provider knows the person, so the browser returns at once. */
+const PROVIDER_ADDRESS = 'http://localhost:4401/authorize';
+const USERNAME = 'premium@example.de';
+/** The page waits this long before it chooses a screen (rules 7.13, 7.9.8). */
+const SCREEN_DELAY_MS = 750;
 
 const PAGES = {
   '/agb-akzeptieren': {
@@ -40,24 +42,24 @@ beforeEach(async () => {
 
 /** Refuses every token call, as if the browser refused the cookie of the portal. */
 function refuseToken(): void {
-  sandbox.faults.add({ path: TOKEN, times: 'always', kind: 'status', status: 401 });
+  sandbox.faults.add({ path: TOKEN_PATH, times: 'always', kind: 'status', status: 401 });
 }
 
-/** Removes all faults, except that the sign-in still leads to the provider. */
+/** Removes all faults, except for the reply of the sign-in, which names the provider. */
 function acceptToken(): void {
   sandbox.faults.clear();
-  const body = { url: PROVIDER };
-  sandbox.faults.add({ path: LOGIN, kind: 'status', status: 200, body, times: 'always' });
+  const body = { url: PROVIDER_ADDRESS };
+  sandbox.faults.add({ path: LOGIN_PATH, kind: 'status', status: 200, body, times: 'always' });
 }
 
-/** Opens the page in the tab, as after a return from the provider. */
+/** Opens the page in the same tab, as the browser does after a return from the provider. */
 async function openInTab(
   path: Path,
   button = '<button data-auth="login">Anmelden</button>',
   query = '',
 ) {
   const { route, load } = PAGES[path];
-  const page = await openPage({ path: path + query, route, sandbox, tab, username: PREMIUM });
+  const page = await openPage({ path: path + query, route, sandbox, tab, username: USERNAME });
   writeScreens('waiting', 'login', 'sign-in-failed', 'unidentified');
   writeScreens('guest', 'form', 'change', 'redirect', 'ip', 'not-found');
   fillScreen('form', '<button data-auth="login">Anderes Konto</button>');
@@ -77,25 +79,25 @@ describe.each(Object.keys(PAGES) as Path[])(
     test('signs in by itself once, and then shows a failure until the person tries again', async () => {
       refuseToken();
       for (const _ of ['first sign-in', 'second sign-in']) {
-        const first = await openInTab(path);
+        const pageBefore = await openInTab(path);
         expect(listVisibleScreens()).toEqual(['login']);
-        expect(first.navigations).toEqual([PROVIDER]);
+        expect(pageBefore.navigations).toEqual([PROVIDER_ADDRESS]);
         expect(document.querySelector('[data-screen="login"] [aria-busy]')).not.toBeNull();
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-        const second = await openInTab(path);
+        const pageAfter = await openInTab(path);
         expect(listVisibleScreens()).toEqual(['sign-in-failed']);
-        expect([second.readSentBodies(LOGIN), second.navigations]).toEqual([[], []]);
+        expect([pageAfter.readSentBodies(LOGIN_PATH), pageAfter.navigations]).toEqual([[], []]);
         expect(isConnectionMissing()).toBe(false);
       }
       acceptToken();
-      const last = await openInTab(path);
+      const signedInPage = await openInTab(path);
       expect(listVisibleScreens()).toEqual([PAGES[path].screen]);
-      expect(last.navigations).toEqual([]);
+      expect(signedInPage.navigations).toEqual([]);
     });
 
-    test('shows that the connection may be the reason (9.9)', async () => {
+    test('shows that a missing connection may be the reason (9.9)', async () => {
       const body = { token: '' };
-      sandbox.faults.add({ path: TOKEN, kind: 'status', status: 200, body, times: 'always' });
+      sandbox.faults.add({ path: TOKEN_PATH, kind: 'status', status: 200, body, times: 'always' });
       sandbox.faults.add({ path: '/csrf-token', kind: 'cut', times: 'always' });
       await openInTab(path);
       await openInTab(path);
@@ -103,11 +105,11 @@ describe.each(Object.keys(PAGES) as Path[])(
       expect(isConnectionMissing()).toBe(true);
     });
 
-    test('signs in by itself again after its screen was shown', async () => {
+    test('signs in by itself again after the screen of a signed-in person was shown', async () => {
       await openInTab(path);
       expect(listVisibleScreens()).toEqual([PAGES[path].screen]);
       refuseToken();
-      expect((await openInTab(path)).navigations).toEqual([PROVIDER]);
+      expect((await openInTab(path)).navigations).toEqual([PROVIDER_ADDRESS]);
       acceptToken();
       await openInTab(path);
       expect(listVisibleScreens()).toEqual([PAGES[path].screen]);
@@ -117,52 +119,52 @@ describe.each(Object.keys(PAGES) as Path[])(
       refuseToken();
       await openInTab(path);
       await openPage({ path: '/kontakt', route: 'contact', sandbox, tab });
-      expect((await openInTab(path)).navigations).toEqual([PROVIDER]);
+      expect((await openInTab(path)).navigations).toEqual([PROVIDER_ADDRESS]);
     });
 
-    test('signs in by itself again after Back has shown it', async () => {
+    test('signs in by itself again after the browser has restored the page', async () => {
       refuseToken();
       await openInTab(path);
       restoreFromBfcache();
       await runPendingTasks();
-      expect((await openInTab(path)).navigations).toEqual([PROVIDER]);
+      expect((await openInTab(path)).navigations).toEqual([PROVIDER_ADDRESS]);
     });
 
     test('keeps its button when sign-in cannot be reached, and tries again after a reload (4.8)', async () => {
       sandbox.faults.clear();
       refuseToken();
-      sandbox.faults.add({ path: LOGIN, kind: 'status', status: 500, times: 1 });
-      const first = await openInTab(path);
+      sandbox.faults.add({ path: LOGIN_PATH, kind: 'status', status: 500, times: 1 });
+      const page = await openInTab(path);
       expect(listVisibleScreens()).toEqual(['login']);
-      expect([first.readSentBodies(LOGIN).length, first.navigations.length]).toEqual([1, 0]);
+      expect([page.readSentBodies(LOGIN_PATH).length, page.navigations.length]).toEqual([1, 0]);
       acceptToken();
       refuseToken();
-      expect((await openInTab(path)).navigations).toEqual([PROVIDER]);
+      expect((await openInTab(path)).navigations).toEqual([PROVIDER_ADDRESS]);
     });
 
-    test('does not sign in without a button, but after a reload with a button', async () => {
+    test('does not sign in while the page has no button for sign-in, but after a reload with the button', async () => {
       refuseToken();
       const { readSentBodies, navigations } = await openInTab(path, '');
-      expect([listVisibleScreens(), readSentBodies(LOGIN), navigations]).toEqual([
+      expect([listVisibleScreens(), readSentBodies(LOGIN_PATH), navigations]).toEqual([
         ['login'],
         [],
         [],
       ]);
-      expect((await openInTab(path)).navigations).toEqual([PROVIDER]);
+      expect((await openInTab(path)).navigations).toEqual([PROVIDER_ADDRESS]);
     });
 
     test('does not sign in by itself in a tab without storage (S9.6)', async () => {
       refuseToken();
-      const set = Storage.prototype.setItem;
+      const originalSetItem = Storage.prototype.setItem;
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
       try {
         const page = await openInTab(path);
         expect(listVisibleScreens()).toEqual(['login']);
-        expect(page.readSentBodies(LOGIN)).toEqual([]);
+        expect(page.readSentBodies(LOGIN_PATH)).toEqual([]);
       } finally {
-        Storage.prototype.setItem = set;
+        Storage.prototype.setItem = originalSetItem;
       }
     });
   },
@@ -185,14 +187,14 @@ test.each([
 });
 
 test.each(Object.keys(PAGES) as Path[])(
-  '%s chooses its screen after exactly 750 ms (7.13, 7.9.8)',
+  `%s chooses its screen after exactly ${SCREEN_DELAY_MS} ms (7.13, 7.9.8)`,
   async (path) => {
     stopClock();
     const { route, load, screen } = PAGES[path];
-    await openPage({ path, route, username: PREMIUM, delays: 'specified' });
+    await openPage({ path, route, username: USERNAME, delays: 'specified' });
     writeScreens('waiting', 'login', 'sign-in-failed', 'guest', 'form', 'change', 'not-found');
     void (await load())();
-    await advanceClock(749 - performance.now());
+    await advanceClock(SCREEN_DELAY_MS - 1 - performance.now());
     await runPendingTasks();
     expect(listVisibleScreens()).toEqual(['waiting']);
     await advanceClock(1);

@@ -65,7 +65,7 @@ test.each([
   ['a forgotten password', openForgotPassword],
   ['a new confirmation', openResendForm],
 ])(
-  'an invalid address as the user name for %s has the error of an address (8.7)',
+  'an invalid address as the user name for %s shows the error for an address (8.7)',
   async (_, open) => {
     await open();
     await submitForm({ Benutzername: 'max.muster@example' });

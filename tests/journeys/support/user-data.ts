@@ -4,8 +4,8 @@ import { openSandbox } from '../../support/page.tsx';
 const MAX = 'max.muster@example.de';
 
 /**
- * Creates the options of a page for a signed-in person whose user data no seeded person has.
- * @param userData besides the user name
+ * Creates the options of a page for a signed-in person, for user data that no person of the sandbox has.
+ * @param userData all data except the user name
  */
 async function createOptionsWithUserData(userData: Readonly<Record<string, unknown>>) {
   const sandbox = await openSandbox();
@@ -14,7 +14,7 @@ async function createOptionsWithUserData(userData: Readonly<Record<string, unkno
   return { username: MAX, sandbox };
 }
 
-/** Creates the options of a page for a person who may not register personally, and who is in no network. */
+/** Creates the options of a page for a person in no network who may not register personally. */
 export function createRestrictedOptions() {
   return createOptionsWithUserData({ noRegistrationPersonally: true });
 }

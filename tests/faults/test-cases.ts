@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectEnds, type FaultCase } from './fault-case.ts';
 
-/** Long enough for a case, which opens up to twenty pages. */
+/** A case may open twenty pages. */
 const CASE_TIMEOUT_MS = 180_000;
 
 export function testCases(cases: readonly FaultCase[]): void {
