@@ -17,16 +17,16 @@ interface LockedPackage {
   readonly bin?: Readonly<Record<string, string>>;
 }
 
-type Versions = Readonly<Record<string, string>>;
+type VersionsByName = Readonly<Record<string, string>>;
 
 interface Manifest {
-  readonly scripts?: Versions;
-  readonly dependencies: Versions;
-  readonly devDependencies?: Versions;
-  readonly optionalDependencies?: Versions;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies: VersionsByName;
+  readonly devDependencies?: VersionsByName;
+  readonly optionalDependencies?: VersionsByName;
 }
 
-/** The root, and further folders with their own packages for tests or a tool. */
+/** Folders with a lockfile: the root, and folders of tests or a tool. */
 const FOLDERS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) === 'package-lock.json' && !/node_modules|^\.cache/.test(file))
   .map(dirname);
@@ -35,14 +35,14 @@ const projects = FOLDERS.map((folder) => {
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   return {
     manifest,
-    direct: { ...dependencies, ...devDependencies, ...optionalDependencies },
+    directDependencies: { ...dependencies, ...devDependencies, ...optionalDependencies },
     packages: JSON.parse(read(join(folder, 'package-lock.json'))).packages as Readonly<
       Record<string, LockedPackage>
     >,
   };
 });
 
-/** All packages except the portal's own, with their lockfile entries. */
+/** The lockfile entries of all packages except the portal itself. */
 const lockedPackages = projects
   .flatMap(({ packages }) => Object.entries(packages))
   .filter(([path]) => path !== '')
@@ -55,7 +55,7 @@ const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['deno', 'workerd', 'sharp'].map((name) => [
       name,
-      'an engine of the clouds in tests; the binary comes in a package, and npm runs no script',
+      'runs in tests only; the binary comes in a package, and npm runs no script',
     ]),
   ),
 };
@@ -91,24 +91,28 @@ const LICENCE_EXCEPTIONS: readonly (readonly [name: RegExp, licence: RegExp, rea
   [
     /^(?:busboy|dicer|streamsearch|callsite|humanize-number|only)$/,
     /^none$/,
-    'parts of s3rver; their texts say MIT',
+    'parts of s3rver; their licence files say MIT',
   ],
   [/^@fontsource\/roboto$/, /^OFL-1\.1$/, 'typeface of a peer in the bench'],
   [/^(?:parse-imports|spdx-exceptions)$/, /^(?:Apache|CC-BY)-/, 'Netlify’s engine, in tests'],
-  [/^parse-cache-control$/, /^none$/, 'its manifest names none; lighthouse needs it to measure'],
+  [
+    /^parse-cache-control$/,
+    /^none$/,
+    'its manifest names no licence; Lighthouse needs the package',
+  ],
   [/^@fontsource-variable\//, /^OFL-1\.1$/, 'the typeface, which may be served'],
 ];
 
 describe('the lockfile', () => {
   test('has a hash for every package (S10)', () => {
     expect(lockedPackages.length).toBeGreaterThan(300);
-    const unproved = lockedPackages.filter(
+    const packagesWithoutHash = lockedPackages.filter(
       ({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
     );
-    expect(unproved.map(({ name }) => name)).toEqual([]);
+    expect(packagesWithoutHash.map(({ name }) => name)).toEqual([]);
   });
 
-  test('names no registry, which the settings ensure (S10)', () => {
+  test('names no registry, as every .npmrc requires (S10)', () => {
     expect(lockedPackages.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
     for (const folder of FOLDERS) {
       const settings = read(join(folder, '.npmrc'));
@@ -117,29 +121,29 @@ describe('the lockfile', () => {
     }
   });
 
-  test('matches the manifest, version by version (S10)', () => {
-    for (const { direct, packages } of projects)
-      for (const [name, version] of Object.entries(direct)) {
+  test('has every direct dependency in the exact version of the manifest (S10)', () => {
+    for (const { directDependencies, packages } of projects)
+      for (const [name, version] of Object.entries(directDependencies)) {
         expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
         expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
       }
   });
 });
 
-test('only explained packages run install scripts (S10)', () => {
+test('only listed packages have install scripts, and the portal has none (S10)', () => {
   const packagesWithScript = lockedPackages.filter(({ hasInstallScript }) => hasInstallScript);
   expect([...new Set(packagesWithScript.map(({ name }) => name))].sort()).toEqual(
     Object.keys(INSTALL_SCRIPTS).sort(),
   );
-  const ownScripts = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
+  const installScripts = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
   for (const { manifest } of projects)
-    expect(ownScripts.filter((name) => name in (manifest.scripts ?? {}))).toEqual([]);
+    expect(installScripts.filter((name) => name in (manifest.scripts ?? {}))).toEqual([]);
 });
 
-describe('the Node that runs every script (S10)', () => {
+describe('the package of Node that runs every script (S10)', () => {
   const nodes = lockedPackages.filter(({ bin }) => bin !== undefined && 'node' in bin);
 
-  test('is one package per platform, all of the same version', () => {
+  test('exists once per platform, always in the same version', () => {
     expect(nodes.map(({ os, cpu }) => `${String(os)} ${String(cpu)}`).sort()).toEqual([
       'darwin arm64',
       'darwin x64',
@@ -159,13 +163,13 @@ describe('the Node that runs every script (S10)', () => {
   });
 });
 
-test('every licence is permissive or explained (S10)', () => {
-  const unexplained = lockedPackages.filter(
+test('every licence is permissive or has a listed reason (S10)', () => {
+  const unexplainedPackages = lockedPackages.filter(
     ({ name, license = 'none' }) =>
       !PERMISSIVE_LICENCES.includes(license) &&
       !LICENCE_EXCEPTIONS.some(([names, licence]) => names.test(name) && licence.test(license)),
   );
-  expect(unexplained.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+  expect(unexplainedPackages.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
 test('the README has a reason for every direct dependency (S10)', () => {
@@ -176,6 +180,6 @@ test('the README has a reason for every direct dependency (S10)', () => {
     names.some(
       (entry) => entry === name || (entry.endsWith('*') && name.startsWith(entry.slice(0, -1))),
     );
-  const direct = projects.flatMap((project) => Object.keys(project.direct));
-  expect(direct.filter((name) => !isNamed(name))).toEqual([]);
+  const directDependencies = projects.flatMap((project) => Object.keys(project.directDependencies));
+  expect(directDependencies.filter((name) => !isNamed(name))).toEqual([]);
 });

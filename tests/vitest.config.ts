@@ -27,14 +27,14 @@ const PAGES: Readonly<Record<string, string>> = {
 class EnvironmentSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const projects = Object.groupBy(await super.sort(files), ({ project }) => project.name);
-    return Object.values(projects).flatMap((files = []) => files);
+    return Object.values(projects).flatMap((projectFiles = []) => projectFiles);
   }
 }
 
 /** Projects for unit tests with and without a page, tests of built pages, and long suites. */
 export default defineConfig({
   root: pathOf('..'),
-  // The development runtime of JSX takes a stack for every element.
+  // The development runtime of JSX records a stack trace for every element, which takes time.
   oxc: { jsx: { development: false } },
   test: {
     projects: [
@@ -61,15 +61,16 @@ function createUnitProject(name: string, folders: string, exclude: readonly stri
   return createProject(name, 60_000, {
     include: [`${folders}/*.test.{ts,tsx}`],
     exclude: [LONG, ...exclude],
-    // Files share two workers and their modules: 350 workers would cost minutes.
+    // Files share workers and loaded modules, because a worker per file would take minutes.
     isolate: false,
     pool: 'threads',
   });
 }
 
-/** Returns the address of the page in which the tests of a pattern run, if they run in a page. */
+/** Returns the address of the page for the tests of a pattern. The first folder below `tests` decides. */
 export function pageOf(pattern = ''): string | undefined {
-  return PAGES[pattern.split(/\W+/)[1] ?? ''];
+  const [, folder = ''] = pattern.split(/\W+/);
+  return PAGES[folder];
 }
 
 /** Creates a project of the test configuration. @param timeoutMs of a test */
