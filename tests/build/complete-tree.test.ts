@@ -37,7 +37,8 @@ const webRootOf = ({ environment, client }: Tree): string => join(dist, environm
 beforeAll(async () => {
   for (const { name } of await readSharedEntries(dist)) await compressTexts(join(dist, name));
   const sharedEntries = await readSharedEntries(dist);
-  for (const tree of TREES) await completeTree(dist, tree, sharedEntries, true);
+  const isCompressed = true;
+  for (const tree of TREES) await completeTree(dist, tree, sharedEntries, isCompressed);
 });
 
 describe.each(TREES)('the tree $environment/$client', (tree) => {
@@ -143,7 +144,9 @@ test('the build fails with the name of a page whose policy blocks its inline scr
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   const page = `<html><head>${policy}</head><body><script>move()</script></body></html>`;
   writeNewFile(join(webRootOf(tree), 'kontakt.html'), page);
-  await expect(completeTree(dist, tree, await readSharedEntries(dist), false)).rejects.toThrow(
+  const isCompressed = false;
+  const sharedEntries = await readSharedEntries(dist);
+  await expect(completeTree(dist, tree, sharedEntries, isCompressed)).rejects.toThrow(
     /kontakt\.html: Error:.*inline script: move\(\)/,
   );
 });

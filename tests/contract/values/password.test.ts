@@ -66,9 +66,14 @@ describe('a password', () => {
       ' '.repeat(14),
     ],
     ['a missing letter', 'password.pattern', 'aa1!aa1!aa1!aa', 'AA1!AA1!AA1!AA'],
-    ['a missing digit or sign', 'password.pattern', 'Aaa!Aaa!Aaa!Aa', 'Aa11Aa11Aa11Aa'],
-    ['other letters, digits and signs', 'password.pattern', 'Éé1!Éé1!Éé1!Éé', 'Aa٣!Aa٣!Aa٣!Aa'],
-    ['another sign', 'password.pattern', 'Aa1°Aa1°Aa1°Aa'],
+    [
+      'a missing digit or special character',
+      'password.pattern',
+      'Aaa!Aaa!Aaa!Aa',
+      'Aa11Aa11Aa11Aa',
+    ],
+    ['other letters and digits', 'password.pattern', 'Éé1!Éé1!Éé1!Éé', 'Aa٣!Aa٣!Aa٣!Aa'],
+    ['another special character', 'password.pattern', 'Aa1°Aa1°Aa1°Aa'],
   ])(
     'is neither trimmed nor truncated: with %s it has the error %s (S8.2)',
     (_, error, ...inputs) => {
@@ -76,10 +81,13 @@ describe('a password', () => {
     },
   );
 
-  test.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`'])('can contain %s (8.4.2)', (special) => {
-    expect(SPECIAL_CHARACTERS).toContain(special);
-    expect(findFirstError(password, `Aa1Aa1Aa1Aa1A${special}`)).toBeUndefined();
-  });
+  test.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`'])(
+    'can contain %s (8.4.2)',
+    (specialCharacter) => {
+      expect(SPECIAL_CHARACTERS).toContain(specialCharacter);
+      expect(findFirstError(password, `Aa1Aa1Aa1Aa1A${specialCharacter}`)).toBeUndefined();
+    },
+  );
 });
 
 test.each([
@@ -90,11 +98,11 @@ test.each([
   expect(checkPassword(typed)).toMatchObject(hints);
 });
 
-// In the grammar of the attribute a class of characters ends at the last bracket.
+// In the grammar of the attribute `passwordrules`, the last bracket ends a class of characters.
 const EXPECTED_RULES =
   'minlength: 14; maxlength: 64; required: lower; required: upper; required: digit; ' +
   'required: [-!"#$%&\'()*+,./:;<=>?@[\\^_{|}~`]];';
-const CLASSES = [
+const CHARACTER_CLASSES = [
   'abcdefghijklmnopqrstuvwxyz',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   '0123456789',
@@ -109,8 +117,8 @@ test('every password that follows the rules for password managers is accepted (8
   const createCharacter = (characters: string) => fc.constantFrom(...characters);
   const generatedPassword = fc
     .tuple(
-      fc.tuple(...CLASSES.map(createCharacter)),
-      fc.array(createCharacter(CLASSES.join('')), { minLength: 10, maxLength: 60 }),
+      fc.tuple(...CHARACTER_CLASSES.map(createCharacter)),
+      fc.array(createCharacter(CHARACTER_CLASSES.join('')), { minLength: 10, maxLength: 60 }),
     )
     .chain(([requiredCharacters, otherCharacters]) => {
       const characters = [...requiredCharacters, ...otherCharacters];
@@ -136,7 +144,7 @@ test.each([
 });
 
 describe('a changed password', () => {
-  test('requires the current password, of whatever form (8.4.7)', () => {
+  test('requires the current password, in any form (8.4.7)', () => {
     expect(findFirstError(currentPassword, '')).toBe('currentPassword.required');
     expect(findFirstError(currentPassword, ' ')).toBeUndefined();
     expect(findFirstError(currentPassword, 'x')).toBeUndefined();
@@ -164,6 +172,6 @@ test('the repetition of a new password is also checked if other fields are inval
   expect(listIssues(form, { newPassword: 'a', repeatPassword: '' })).not.toContainEqual(
     unequalError,
   );
-  for (const wrong of [null, 'x', {}, { newPassword: 'a' }, { repeatPassword: 'b' }])
-    expect(listIssues(form, wrong)).not.toContainEqual(unequalError);
+  for (const wrongValues of [null, 'x', {}, { newPassword: 'a' }, { repeatPassword: 'b' }])
+    expect(listIssues(form, wrongValues)).not.toContainEqual(unequalError);
 });

@@ -37,7 +37,7 @@ describe('a user name', () => {
     ['a customer number', 'username.characters', '4711', ' 4711 ', '٣٤'],
     ['blanks', 'username.characters', 'max muster', 'max\u00a0muster', 'max\nmuster'],
     ['other letters', 'username.characters', 'GROẞ', 'josé', 'mu\u0308ller', 'max🙂'],
-    ['other signs', 'username.characters', 'max/..', '<max>'],
+    ['other special characters', 'username.characters', 'max/..', '<max>'],
   ])('with %s has the error %s', (_, error, ...inputs) => {
     for (const typed of inputs) expect(findFirstError(username, typed), typed).toBe(error);
   });
