@@ -32,12 +32,12 @@ describe('the request', () => {
     expect(sent?.body).toEqual({ name: 'A' });
   });
 
-  test('sends tokens only to the own backend, and never in the address (S5.1, 17.1)', async () => {
+  test('sends tokens only to the backend of the portal, and never in the address (S5.1, 17.1)', async () => {
     setRequestCredentials(CREDENTIALS);
     for (const path of [saveCall.path, '/csrf-token'] as const) {
-      const [own] = await recordRequests(() => requestOnce({ ...saveCall, path }, { name: 'A' }));
-      expect(own?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
-      expect(own?.address.href).toBe(location.origin + path);
+      const [sent] = await recordRequests(() => requestOnce({ ...saveCall, path }, { name: 'A' }));
+      expect(sent?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
+      expect(sent?.address.href).toBe(location.origin + path);
     }
     for (const path of ['//evil.test/account/x', '/other', '/accountant'] as const) {
       const [sent] = await recordRequests(() => requestOnce({ ...saveCall, path }, { name: 'A' }));
