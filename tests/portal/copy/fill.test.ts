@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fill } from '../../../src/portal/copy/fill.ts';
 
 test('replaces each placeholder once, even if a value contains a placeholder', () => {
-  const words = fill('{a} und {b}, {a}', { a: '{b} $& $1', b: 7 });
-  expect(words).toBe('{b} $& $1 und 7, {b} $& $1');
+  const text = fill('{a} und {b}, {a}', { a: '{b} $& $1', b: 7 });
+  expect(text).toBe('{b} $& $1 und 7, {b} $& $1');
   expect(fill('ohne', {})).toBe('ohne');
 });
 

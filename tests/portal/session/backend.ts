@@ -5,7 +5,7 @@ import {
   type ReceivedCall,
 } from '../http/answers.ts';
 
-/** Returns the time in an hour in seconds since 1970, which is the unit of `tokenExp`. */
+/** Returns the time one hour from now, in seconds since 1970 like `tokenExp`. */
 export function getExpiryInAnHour(): number {
   return Date.now() / 1000 + 3600;
 }
@@ -40,7 +40,7 @@ export const createUserAnswers = (userData: object) => ({
 
 /**
  * Starts a backend that answers a guest.
- * @param answers in place of those for a guest, which a test may change later
+ * @param answers that replace answers for a guest; a test may change them later
  * @returns the requests that the backend receives
  */
 export function fakeSessionBackend(answers: Answers = {}): ReceivedCall[] {

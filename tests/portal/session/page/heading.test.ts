@@ -34,7 +34,7 @@ test.each<[string, TitleChange[], string]>([
     `${FALLBACK.fallback} – Mein Heft`,
   ],
   [
-    'keeps the product of the page, separators included',
+    'keeps the product of the page, even with separators',
     [SCREEN],
     'Kontakt – Technik – Mein Konto – Shop',
   ],
