@@ -41,8 +41,8 @@ test.concurrent.each([
 ])(
   'npm run %s "%s" ends with exit code 2 (26.2)',
   { timeout: 60_000 },
-  async (name, line, stderr) => {
-    expect(await runCommand(name, ...line.split(' '))).toEqual({
+  async (name, argumentLine, stderr) => {
+    expect(await runCommand(name, ...argumentLine.split(' '))).toEqual({
       code: 2,
       stdout: '',
       stderr: expect.stringMatching(stderr),
@@ -133,8 +133,8 @@ test.concurrent.each(['src/build/build.ts', 'src/sandbox/main.ts'])(
 
 test('a command ends without an error when the next program of a pipe has ended (26.2)', async () => {
   const file = COMMANDS.get('sentences') ?? '';
-  const line = `${process.execPath} ${file} | head -n 1`;
-  const { stdout, stderr } = await promisify(execFile)('sh', ['-c', line]);
+  const commandLine = `${process.execPath} ${file} | head -n 1`;
+  const { stdout, stderr } = await promisify(execFile)('sh', ['-c', commandLine]);
   expect(stdout).toMatch(/^\S+: .+\n$/);
   expect(stderr).toBe('');
 });

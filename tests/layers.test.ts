@@ -69,16 +69,16 @@ describe('layers', () => {
   const files = [...imports.keys()];
 
   it.each(Object.keys(FOLDERS))('the folder %s imports only allowed folders', (folder) => {
-    const wrong = listImportsOf(folder).filter(
+    const wrongImports = listImportsOf(folder).filter(
       ({ to }) => folderOf(to) !== folder && !FOLDERS[folder]?.includes(folderOf(to)),
     );
-    expect(wrong).toEqual([]);
+    expect(wrongImports).toEqual([]);
   });
 
   it.each(Object.keys(LAYERS))(
     'the layer %s of the portal imports only allowed layers',
     (layer) => {
-      const wrong = listImportsOf(`portal/${layer}`).filter(({ from, to }) => {
+      const wrongImports = listImportsOf(`portal/${layer}`).filter(({ from, to }) => {
         if (FILES_FOR_ALL_LAYERS.includes(to)) return false;
         if (folderOf(to) !== 'portal')
           return FOLDERS_OF_LAYER[layer]?.includes(folderOf(to)) === false;
@@ -87,7 +87,7 @@ describe('layers', () => {
           return layer === 'journeys' && subfolderOf(from) !== subfolderOf(to);
         return !LAYERS[layer]?.includes(toLayer);
       });
-      expect(wrong).toEqual([]);
+      expect(wrongImports).toEqual([]);
     },
   );
 
@@ -112,11 +112,11 @@ describe('layers', () => {
       expect([...foundSubfolders].filter((subfolder) => subfolder !== '').toSorted()).toEqual(
         subfolders.toSorted(),
       );
-      const wrong = paths.filter(
+      const wrongImports = paths.filter(
         ({ importer, imported }) =>
           importer !== '' && subfolders.indexOf(imported) > subfolders.indexOf(importer),
       );
-      expect(wrong).toEqual([]);
+      expect(wrongImports).toEqual([]);
       const importsOfFolderItself = paths.filter(
         ({ importer, imported }) => importer !== '' && imported === '',
       );
@@ -125,7 +125,7 @@ describe('layers', () => {
     },
   );
 
-  it('are defined for every source file', () => {
+  it('every source file belongs to a folder or a layer of the tables', () => {
     const places = files.map((file) =>
       folderOf(file) === 'portal' ? layerOf(file) : folderOf(file),
     );
@@ -145,10 +145,10 @@ describe('layers', () => {
     /** Files that no page imports. */
     const fileOutsidePages =
       /^(?:contract\/openapi|sandbox|operator\/(?:conformance|contract))\/|-description\.ts$/;
-    const wrong = files
+    const wrongFiles = files
       .filter((file) => !fileOutsidePages.test(file))
       .filter((file) => imports.get(file)?.some((path) => strictSchema.test(path)));
-    expect(wrong).toEqual([]);
+    expect(wrongFiles).toEqual([]);
   });
 
   it('no module imports itself through others', () => {

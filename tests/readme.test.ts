@@ -85,7 +85,7 @@ interface ScriptUse {
   readonly option: string | undefined;
 }
 
-/** Lists the scripts that a file names, and every option with the last script before it in the line. */
+/** Lists the scripts that a file names, and every option with the script that precedes the option in its line. */
 function listUses(file: string): readonly ScriptUse[] {
   return readReadme(file)
     .split('\n')
@@ -132,7 +132,7 @@ describe.each(FILES)('%s', (file) => {
   });
 
   it('names scripts and options that exist', () => {
-    const wrong = listUses(file).filter(({ script, option }) => {
+    const wrongUses = listUses(file).filter(({ script, option }) => {
       if (!(script in SCRIPTS)) return true;
       if (option === undefined) return false;
       // The last file of a script is its program.
@@ -140,7 +140,7 @@ describe.each(FILES)('%s', (file) => {
       const options = program === undefined ? [] : listOptions(program);
       return options.length > 0 && !options.includes(option);
     });
-    expect(wrong).toEqual([]);
+    expect(wrongUses).toEqual([]);
   });
 });
 

@@ -31,13 +31,13 @@ const runRules = (...args: string[]) => runNode([join(ROOT, 'src/rules/print.ts'
 
 describe('the rule book', () => {
   it('has each number once and in order', () => {
-    const wrong = book.filter((entry, index) => {
+    const misplacedEntries = book.filter((entry, index) => {
       const previous = book[index - 1];
       const isSameChapter = previous?.file === entry.file;
       return isSameChapter && previous.id.localeCompare(entry.id, 'en', { numeric: true }) >= 0;
     });
     expect(rules.length).toBeGreaterThan(300);
-    expect(wrong.map(({ id }) => id)).toEqual([]);
+    expect(misplacedEntries.map(({ id }) => id)).toEqual([]);
     expect(new Set(book.map(({ id }) => id)).size).toBe(book.length);
   });
 

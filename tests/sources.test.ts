@@ -48,16 +48,16 @@ test('contact data of the publisher are only in the configuration (1.7, 1.8)', (
 });
 
 test('every event of the portal has senders and listeners, which use the typed functions', () => {
-  const namesIn = (pattern: RegExp, files = FILES) =>
+  const listNamesIn = (pattern: RegExp, files = FILES) =>
     [
       ...new Set(
         files.flatMap((file) => [...codeOf(file).matchAll(pattern)].map(([, name]) => name)),
       ),
     ].toSorted();
-  const events = namesIn(/^ {2}readonly '(portal:[\w-]+)'/gm, ['portal/events.ts']);
+  const events = listNamesIn(/^ {2}readonly '(portal:[\w-]+)'/gm, ['portal/events.ts']);
   expect(events).toContain('portal:leaving');
-  expect(namesIn(/\bdispatch\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
-  expect(namesIn(/\blisten\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
+  expect(listNamesIn(/\bdispatch\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
+  expect(listNamesIn(/\blisten\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
   expect(listFilesWith("Event('portal:", "Listener('portal:")).toEqual([]);
 });
 
@@ -79,12 +79,12 @@ test('every user has a next step after a new password (7.22)', () => {
 
 test('copy modules contain only data and import no other copy module (25.10)', async () => {
   const modules = FILES.filter((file) => /^portal\/copy\/(?!fill)|copy\.ts$/.test(file));
-  const exported = await Promise.all(modules.map((file) => import(join(SRC, file))));
+  const moduleExports = await Promise.all(modules.map((file) => import(join(SRC, file))));
   const isData = (value: unknown): boolean =>
     typeof value === 'string' ||
     (typeof value === 'object' && Object.values(Object(value)).every(isData));
   expect(modules.length).toBeGreaterThan(30);
-  expect(modules.filter((_, index) => !Object.values(exported[index]).every(isData))).toEqual([]);
+  expect(modules.filter((_, index) => !Object.values(moduleExports[index]).every(isData))).toEqual([]);
   // A publisher’s sentence would not replace an imported sentence.
   expect(modules.filter((file) => /from '.*copy\b/.test(codeOf(file)))).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('only tokens.css defines colours, except black and white (18.1)', () => {
 const SHARED_NAMES = ['copy', 'getStaticPaths', 'requestSingleUseToken'];
 
 test('every exported name of code for browsers exists once', () => {
-  const exported = FILES.filter((file) => /^(?:portal|sites|contract)\//.test(file)).flatMap(
+  const exportedNames = FILES.filter((file) => /^(?:portal|sites|contract)\//.test(file)).flatMap(
     (file) =>
       [
         ...codeOf(file).matchAll(
@@ -124,14 +124,14 @@ test('every exported name of code for browsers exists once', () => {
         ),
       ].map(([, name = '']) => ({ name, file })),
   );
-  const exportsByName = Map.groupBy(exported, ({ name }) => name);
-  const repeated = [...exportsByName]
+  const exportsByName = Map.groupBy(exportedNames, ({ name }) => name);
+  const repeatedNames = [...exportsByName]
     .filter(([name]) => !SHARED_NAMES.includes(name))
     // A schema and the type of its values have one name.
     .filter(([, exports]) => new Set(exports.map(({ file }) => file)).size > 1)
     .map(([name, exports]) => [name, ...exports.map(({ file }) => file)]);
-  expect(exported.length).toBeGreaterThan(500);
-  expect(repeated).toEqual([]);
+  expect(exportedNames.length).toBeGreaterThan(500);
+  expect(repeatedNames).toEqual([]);
 });
 
 test('no module of the portal keeps state in a map with text keys', () => {
@@ -173,7 +173,7 @@ function listUses(module: string, name: string): string[][] {
 test.each(FILES.filter((file) => LIMITS_AND_COPY.test(file)))(
   'the source reads every value of %s',
   async (module) => {
-    const unread = Object.entries(await import(join(SRC, module))).flatMap(([name, value]) => {
+    const unreadPaths = Object.entries(await import(join(SRC, module))).flatMap(([name, value]) => {
       const uses = listUses(module, name);
       // The beginning of a path is enough, because code that gets an object may read all its values.
       const isRead = (path: readonly string[]) =>
@@ -182,6 +182,6 @@ test.each(FILES.filter((file) => LIMITS_AND_COPY.test(file)))(
         .filter((path) => !isRead(path))
         .map((path) => [name, ...path].join('.'));
     });
-    expect(unread).toEqual([]);
+    expect(unreadPaths).toEqual([]);
   },
 );

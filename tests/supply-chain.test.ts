@@ -141,25 +141,25 @@ test('only listed packages have install scripts, and the portal has none (S10)',
 });
 
 describe('the package of Node that runs every script (S10)', () => {
-  const nodes = lockedPackages.filter(({ bin }) => bin !== undefined && 'node' in bin);
+  const nodePackages = lockedPackages.filter(({ bin }) => bin !== undefined && 'node' in bin);
 
   test('exists once per platform, always in the same version', () => {
-    expect(nodes.map(({ os, cpu }) => `${String(os)} ${String(cpu)}`).sort()).toEqual([
+    expect(nodePackages.map(({ os, cpu }) => `${String(os)} ${String(cpu)}`).sort()).toEqual([
       'darwin arm64',
       'darwin x64',
       'linux arm64',
       'linux x64',
       'win32 x64',
     ]);
-    expect(new Set(nodes.map(({ version }) => version)).size).toBe(1);
+    expect(new Set(nodePackages.map(({ version }) => version)).size).toBe(1);
   });
 
   test('has its binary in a separate folder', () => {
-    for (const { name, bin } of nodes) expect(bin?.['node'], name).toMatch(/^bin\/node(\.exe)?$/);
+    for (const { name, bin } of nodePackages) expect(bin?.['node'], name).toMatch(/^bin\/node(\.exe)?$/);
   });
 
   test('is the version that runs this test', () => {
-    expect([...new Set(nodes.map(({ version }) => `v${version}`))]).toEqual([process.version]);
+    expect([...new Set(nodePackages.map(({ version }) => `v${version}`))]).toEqual([process.version]);
   });
 });
 

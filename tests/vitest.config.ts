@@ -10,8 +10,8 @@ import { tableReporter } from './engines/table-reporter.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-const PACKAGES = '**/node_modules/**';
-const LONG = 'tests/**/*.long.test.ts';
+const PACKAGE_FILES = '**/node_modules/**';
+const LONG_TESTS = 'tests/**/*.long.test.ts';
 
 /** Addresses of the page in which the tests of a folder run, unless a comment at the head of a file names another address. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -40,12 +40,12 @@ export default defineConfig({
     projects: [
       createUnitProject('unit', 'tests/**', [
         'tests/{built,engines,faults,journeys,orca,portal}/**',
-        PACKAGES,
+        PACKAGE_FILES,
       ]),
       createUnitProject('unit of journeys', 'tests/{faults,journeys}/**'),
       createUnitProject('unit of parts', 'tests/portal/**'),
-      createProject('built', 300_000, { include: ['tests/built/**/*.test.ts'], exclude: [LONG] }),
-      createProject('long', 600_000, { include: [LONG], exclude: [PACKAGES] }),
+      createProject('built', 300_000, { include: ['tests/built/**/*.test.ts'], exclude: [LONG_TESTS] }),
+      createProject('long', 600_000, { include: [LONG_TESTS], exclude: [PACKAGE_FILES] }),
       createProject('engines', 300_000, { include: ['tests/engines/*.test.ts'] }),
       createProject('orca', 900_000, { include: ['tests/orca/*.test.ts'] }),
     ],
@@ -60,7 +60,7 @@ export default defineConfig({
 function createUnitProject(name: string, folders: string, exclude: readonly string[] = []) {
   return createProject(name, 60_000, {
     include: [`${folders}/*.test.{ts,tsx}`],
-    exclude: [LONG, ...exclude],
+    exclude: [LONG_TESTS, ...exclude],
     // Files share workers and loaded modules, because a worker per file would take minutes.
     isolate: false,
     pool: 'threads',

@@ -82,10 +82,10 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
   });
 
   test.each([
-    ['its own', { ownReports: { sample: 0.1, fieldFigures: false } }, '"/reports/browser'],
-    ['another address', { reports: 'https://berichte.example.de/csp' }, 'berichte.example.de/csp'],
+    ['the own endpoint', { ownReports: { sample: 0.1, fieldFigures: false } }, '"/reports/browser'],
+    ['another endpoint', { reports: 'https://berichte.example.de/csp' }, 'berichte.example.de/csp'],
   ])(
-    'names the endpoint for reports, %s, in every file of host rules (29.9)',
+    'names %s for reports in every file of host rules (29.9)',
     async (_, reporting, endpoint) => {
       const environment = environments.environmentOf(tree.environment);
       vi.spyOn(environments, 'environmentOf').mockReturnValue({ ...environment, ...reporting });

@@ -74,12 +74,11 @@ export async function openTab() {
     closePages();
     place = nextPlace;
     const { path, route, createIsland } = PLACES[place];
-    const tab = traffic.jar;
     page = await openPage({
       path,
       route,
       sandbox,
-      tab,
+      tab: traffic.jar,
       frame: FRAME,
       isBooting: true,
       isReporting: true,

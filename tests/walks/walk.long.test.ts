@@ -83,7 +83,7 @@ const anyStep = fc.oneof(
   { weight: 1, arbitrary: anyBootFault.map((fault) => steps.reloadWithFault(...fault)) },
 );
 
-test('on random walks through sign-in, expiry, tabs, faults and Back, a tab shows, stores and sends no data of another person (S6.1, S6.2, S6.3, S9.1, S9.4, S11, 29.2)', {
+test('a tab shows, stores and sends no data of another person on random walks (S6.1, S6.2, S6.3, S9.1, S9.4, S11, 29.2)', {
   timeout: TEST_TIMEOUT_MS,
 }, async () => {
   const tally = createTally();

@@ -107,7 +107,7 @@ describe('the code of an island for signed-in people', () => {
     Object.assign(document.documentElement.dataset, { session, part });
     await runPendingTasks();
   }
-  async function expectPerson(): Promise<void> {
+  async function announcePerson(): Promise<void> {
     dispatch('portal:person-expected');
     await runPendingTasks();
   }
@@ -124,7 +124,7 @@ describe('the code of an island for signed-in people', () => {
 
   test('loads when a person is expected, and hydrates when the person is known (3.2.f)', async () => {
     const { load, hydrate } = openIsland('personal');
-    await expectPerson();
+    await announcePerson();
     expect(load).toHaveBeenCalledOnce();
     expect(hydrate).not.toHaveBeenCalled();
     await setPageSession('personal');
@@ -134,7 +134,7 @@ describe('the code of an island for signed-in people', () => {
   test('causes no error for a guest when it is missing, and loads again for a person (7.4)', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const { load } = openIsland('personal');
-    await expectPerson();
+    await announcePerson();
     reportMissingCode();
     await runPendingTasks();
     expect(findAlert()).toBeNull();

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 type Props = Parameters<typeof useNotice>;
 
-/** Renders a part of a page. @returns functions to report another notice, and to remove the part */
+/** Renders a part of a page. @returns functions to report a notice, and to remove the part */
 function renderPagePart(...initialProps: Props) {
   const { rerender, unmount } = renderHook((props: Props) => useNotice(...props), {
     initialProps,
@@ -41,6 +41,7 @@ describe('a failed part of a page (3.18)', () => {
 
   test('keeps its notice during a retry, and shows it again when the retry fails', () => {
     const { report } = renderPagePart(FAILURE_NOTICE);
+    // The second argument is false while a retry runs.
     report(undefined, false);
     expect(changes).toEqual(['load']);
     report(FAILURE_NOTICE, true);
