@@ -84,7 +84,9 @@ test('copy modules contain only data and import no other copy module (25.10)', a
     typeof value === 'string' ||
     (typeof value === 'object' && Object.values(Object(value)).every(isData));
   expect(modules.length).toBeGreaterThan(30);
-  expect(modules.filter((_, index) => !Object.values(moduleExports[index]).every(isData))).toEqual([]);
+  expect(modules.filter((_, index) => !Object.values(moduleExports[index]).every(isData))).toEqual(
+    [],
+  );
   // A publisher’s sentence would not replace an imported sentence.
   expect(modules.filter((file) => /from '.*copy\b/.test(codeOf(file)))).toEqual([]);
 });

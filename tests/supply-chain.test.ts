@@ -155,11 +155,14 @@ describe('the package of Node that runs every script (S10)', () => {
   });
 
   test('has its binary in a separate folder', () => {
-    for (const { name, bin } of nodePackages) expect(bin?.['node'], name).toMatch(/^bin\/node(\.exe)?$/);
+    for (const { name, bin } of nodePackages)
+      expect(bin?.['node'], name).toMatch(/^bin\/node(\.exe)?$/);
   });
 
   test('is the version that runs this test', () => {
-    expect([...new Set(nodePackages.map(({ version }) => `v${version}`))]).toEqual([process.version]);
+    expect([...new Set(nodePackages.map(({ version }) => `v${version}`))]).toEqual([
+      process.version,
+    ]);
   });
 });
 

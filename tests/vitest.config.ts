@@ -44,7 +44,10 @@ export default defineConfig({
       ]),
       createUnitProject('unit of journeys', 'tests/{faults,journeys}/**'),
       createUnitProject('unit of parts', 'tests/portal/**'),
-      createProject('built', 300_000, { include: ['tests/built/**/*.test.ts'], exclude: [LONG_TESTS] }),
+      createProject('built', 300_000, {
+        include: ['tests/built/**/*.test.ts'],
+        exclude: [LONG_TESTS],
+      }),
       createProject('long', 600_000, { include: [LONG_TESTS], exclude: [PACKAGE_FILES] }),
       createProject('engines', 300_000, { include: ['tests/engines/*.test.ts'] }),
       createProject('orca', 900_000, { include: ['tests/orca/*.test.ts'] }),

@@ -84,25 +84,20 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
   test.each([
     ['the own endpoint', { ownReports: { sample: 0.1, fieldFigures: false } }, '"/reports/browser'],
     ['another endpoint', { reports: 'https://berichte.example.de/csp' }, 'berichte.example.de/csp'],
-  ])(
-    'names %s for reports in every file of host rules (29.9)',
-    async (_, reporting, endpoint) => {
-      const environment = environments.environmentOf(tree.environment);
-      vi.spyOn(environments, 'environmentOf').mockReturnValue({ ...environment, ...reporting });
-      const outputFolder = join(folder, 'reporting', tree.client);
-      await mkdir(join(outputFolder, tree.environment, tree.client), { recursive: true });
-      await writeHostRules(outputFolder, tree, []);
-      const files = (await readdir(outputFolder, { recursive: true, withFileTypes: true }))
-        .filter((file) =>
-          /^(?:host\.json|stack\.json|_headers|nginx\.conf|apache\.conf|Caddyfile)$/.test(
-            file.name,
-          ),
-        )
-        .map(({ parentPath, name }) => join(parentPath, name));
-      expect(files).toHaveLength(6);
-      expect(files.filter((file) => !readFileSync(file, 'utf8').includes(endpoint))).toEqual([]);
-    },
-  );
+  ])('names %s for reports in every file of host rules (29.9)', async (_, reporting, endpoint) => {
+    const environment = environments.environmentOf(tree.environment);
+    vi.spyOn(environments, 'environmentOf').mockReturnValue({ ...environment, ...reporting });
+    const outputFolder = join(folder, 'reporting', tree.client);
+    await mkdir(join(outputFolder, tree.environment, tree.client), { recursive: true });
+    await writeHostRules(outputFolder, tree, []);
+    const files = (await readdir(outputFolder, { recursive: true, withFileTypes: true }))
+      .filter((file) =>
+        /^(?:host\.json|stack\.json|_headers|nginx\.conf|apache\.conf|Caddyfile)$/.test(file.name),
+      )
+      .map(({ parentPath, name }) => join(parentPath, name));
+    expect(files).toHaveLength(6);
+    expect(files.filter((file) => !readFileSync(file, 'utf8').includes(endpoint))).toEqual([]);
+  });
 
   test('is open to search engines in production only (13.5)', async () => {
     expect(await readFile(join(webRootOf(tree), 'robots.txt'), 'utf8')).toBe(

@@ -4,7 +4,8 @@ import { readCode } from '../support/texts.ts';
 /** The greatest number of shared attributes that a newcomer can keep in mind. */
 const SHARED_ATTRIBUTES_MAX = 15;
 
-const toKebabCase = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toKebabCase = (key: string) =>
+  key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Lists the first capturing group of every match. */
 const findNames = (text: string, pattern: RegExp) =>

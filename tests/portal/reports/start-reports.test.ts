@@ -157,13 +157,16 @@ test.each([
   ['https://evil.example/x.js', 'foreign'],
   ['data', 'own'],
   ['chrome-extension://abc', 'foreign'],
-])('a violation of the policy by %s is reported with the source %s (29.6)', (blockedUri, source) => {
-  const requests = startPage();
-  dispatchPolicyViolation('script-src-elem', blockedUri);
-  expect(readReportBodies(requests)).toEqual([
-    { ...PAGE_FACTS, kind: 'policy', directive: 'script-src-elem', source },
-  ]);
-});
+])(
+  'a violation of the policy by %s is reported with the source %s (29.6)',
+  (blockedUri, source) => {
+    const requests = startPage();
+    dispatchPolicyViolation('script-src-elem', blockedUri);
+    expect(readReportBodies(requests)).toEqual([
+      { ...PAGE_FACTS, kind: 'policy', directive: 'script-src-elem', source },
+    ]);
+  },
+);
 
 test('a call that fails because the page is left is not reported (29.3)', async () => {
   const requests = startPage();

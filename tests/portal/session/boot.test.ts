@@ -73,7 +73,10 @@ describe('the boot', () => {
   ])('sends its first calls together, with %s (3.2.b, 3.2.c)', async (_, expiry, paths) => {
     sessionStorage.setItem('firstVisit', 'false');
     if (expiry) storeToken('T', expiry);
-    const requests = fakeSessionBackend({ '/csrf-token': createStalledCall, '/auth/token': createStalledCall });
+    const requests = fakeSessionBackend({
+      '/csrf-token': createStalledCall,
+      '/auth/token': createStalledCall,
+    });
     void boot();
     await vi.waitFor(() => expect(listPaths(requests)).toEqual(paths), 10_000);
     expect(requests[2]?.headers['x-token']).toBe(paths[2] && 'T');
@@ -136,7 +139,9 @@ describe('a boot with a stored token (3.2.c)', () => {
     const shownSessions: unknown[] = [];
     (await load.session()).$session.listen((session) => shownSessions.push(session));
     await boot();
-    expect(shownSessions).toEqual([{ ...SESSION_OF_MAX, user: expect.objectContaining(SESSION_OF_MAX.user) }]);
+    expect(shownSessions).toEqual([
+      { ...SESSION_OF_MAX, user: expect.objectContaining(SESSION_OF_MAX.user) },
+    ]);
     expect(requests.at(-1)?.headers['x-token']).toBe('T');
     expect(localStorage.getItem('prd_token')).toBe('T');
   });
@@ -227,10 +232,31 @@ describe('the token and CSRF calls', () => {
     ],
     ['no session', createCsrfReply, createUnauthorized, PROVEN_GUEST, 'false', null],
     ['no network', createNetworkError, createNetworkError, UNPROVEN_GUEST, 'false', null],
-    ['no network for the token call', createCsrfReply, createNetworkError, UNPROVEN_GUEST, 'false', null],
+    [
+      'no network for the token call',
+      createCsrfReply,
+      createNetworkError,
+      UNPROVEN_GUEST,
+      'false',
+      null,
+    ],
     ['an HTML page', createCsrfReply, createHtmlPage, UNPROVEN_GUEST, 'false', null],
-    ['a server error', createCsrfReply, () => createJsonResponse({}, 500), UNPROVEN_GUEST, 'false', null],
-    ['too many requests', createCsrfReply, () => createJsonResponse({}, 429), UNPROVEN_GUEST, 'false', null],
+    [
+      'a server error',
+      createCsrfReply,
+      () => createJsonResponse({}, 500),
+      UNPROVEN_GUEST,
+      'false',
+      null,
+    ],
+    [
+      'too many requests',
+      createCsrfReply,
+      () => createJsonResponse({}, 429),
+      UNPROVEN_GUEST,
+      'false',
+      null,
+    ],
     [
       'the refusal of a proxy',
       createCsrfReply,
@@ -369,7 +395,8 @@ describe('the first visit', () => {
   test('does not redirect after the boot has failed (3.6)', async () => {
     const answer = createJsonResponse({ url: 'https://konto.example.de/' });
     fakeSessionBackend({
-      '/csa/session': () => () => new Promise((resolve) => setTimeout(resolve, LATE_REPLY_MS, answer)),
+      '/csa/session': () => () =>
+        new Promise((resolve) => setTimeout(resolve, LATE_REPLY_MS, answer)),
     });
     const pendingBoot = boot();
     await vi.advanceTimersByTimeAsync(LATE_REPLY_MS);

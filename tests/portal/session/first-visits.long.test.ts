@@ -33,7 +33,10 @@ interface FirstVisit {
 const anyVisit = fc.record<FirstVisit>({
   visitor: fc.constantFrom('guest', 'person', 'person with a stored token'),
   path: fc.constantFrom('/kontakt', '/kontoeinstellungen'),
-  delaysMs: fc.array(fc.integer({ min: 0, max: OTHER_DELAY_MAX_MS }), { minLength: 12, maxLength: 12 }),
+  delaysMs: fc.array(fc.integer({ min: 0, max: OTHER_DELAY_MAX_MS }), {
+    minLength: 12,
+    maxLength: 12,
+  }),
 });
 
 beforeEach(() => void vi.useFakeTimers());

@@ -64,15 +64,18 @@ describe('a field of the type (11.1)', () => {
 test.each([
   ['its name', { name: 'zip' }],
   ['its autofill token', { autocomplete: 'billing postal-code' }],
-])('a field that %s marks as a postcode is as wide as the postcode of the shop (18.4)', (_, definition) => {
-  render(<TextInput label="Postleitzahl" name="shop" width="short" />);
-  showField({ type: 'text', ...definition });
-  const [shopField, serverField] = [/^Postleitzahl/, /^Feld/].map((label) =>
-    screen.getByLabelText(label),
-  );
-  expect(serverField?.className).toContain('short');
-  expect(serverField?.className).toBe(shopField?.className);
-});
+])(
+  'a field that %s marks as a postcode is as wide as the postcode of the shop (18.4)',
+  (_, definition) => {
+    render(<TextInput label="Postleitzahl" name="shop" width="short" />);
+    showField({ type: 'text', ...definition });
+    const [shopField, serverField] = [/^Postleitzahl/, /^Feld/].map((label) =>
+      screen.getByLabelText(label),
+    );
+    expect(serverField?.className).toContain('short');
+    expect(serverField?.className).toBe(shopField?.className);
+  },
+);
 
 describe('a password (11.8)', () => {
   test.each([

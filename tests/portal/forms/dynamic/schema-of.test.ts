@@ -190,7 +190,9 @@ describe('the rules of a field', () => {
       // The radio field gets no text, and the multiselect gets no list, because these types are right.
       const valueOfRadio = typeof value === 'string' ? undefined : value;
       const valueOfMultiselect = Array.isArray(value) ? undefined : value;
-      expect(cleanValues(fields, { box: value, radio: valueOfRadio, many: valueOfMultiselect })).toEqual({
+      expect(
+        cleanValues(fields, { box: value, radio: valueOfRadio, many: valueOfMultiselect }),
+      ).toEqual({
         box: false,
         radio: '',
         many: [],

@@ -93,20 +93,23 @@ describe('a click', () => {
     expect(requests).toEqual([]);
   });
 
-  test.each([1, -1])('makes one call in 5 s if the clock is wrong by %d day (S9.7)', async (days) => {
-    const { requests } = await openSignedInPage({
-      '/auth/token': () => createJsonResponse({ token: 'T', tokenExp: Date.now() / 1000 - 1 }),
-    });
-    vi.setSystemTime(Date.now() + days * DAY_MS);
-    setExpiryIn(-1);
-    for (let second = 0; second < 11; second += 1) {
-      await click(3);
-      expect(countCallsTo(requests, '/auth/token'), `second ${second}`).toBe(
-        1 + Math.floor(second / 5),
-      );
-      await vi.advanceTimersByTimeAsync(1000);
-    }
-  });
+  test.each([1, -1])(
+    'makes one call in 5 s if the clock is wrong by %d day (S9.7)',
+    async (days) => {
+      const { requests } = await openSignedInPage({
+        '/auth/token': () => createJsonResponse({ token: 'T', tokenExp: Date.now() / 1000 - 1 }),
+      });
+      vi.setSystemTime(Date.now() + days * DAY_MS);
+      setExpiryIn(-1);
+      for (let second = 0; second < 11; second += 1) {
+        await click(3);
+        expect(countCallsTo(requests, '/auth/token'), `second ${second}`).toBe(
+          1 + Math.floor(second / 5),
+        );
+        await vi.advanceTimersByTimeAsync(1000);
+      }
+    },
+  );
 });
 
 describe('a call of a form', () => {

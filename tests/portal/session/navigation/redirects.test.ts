@@ -26,7 +26,11 @@ describe('the page /automatische-weiterleitung (4.5)', () => {
     ['nothing stored', {}, RESEARCH_ADDRESS],
     ['another client', { clientId: 'shop' }, SHOP_ADDRESS],
     ['a client id as link', { btpLink: 'shop' }, SHOP_ADDRESS],
-    ['an allowed link', { btpLink: 'https://shop.example.de/k?a=1' }, 'https://shop.example.de/k?a=1'],
+    [
+      'an allowed link',
+      { btpLink: 'https://shop.example.de/k?a=1' },
+      'https://shop.example.de/k?a=1',
+    ],
     ['a relative link', { btpLink: '/kontakt?a=1' }, 'https://konto.example.de/kontakt?a=1'],
     ['its own address', { btpLink: '/automatische-weiterleitung?x' }, RESEARCH_ADDRESS],
     [
@@ -75,16 +79,29 @@ describe('the target of the content, given by ?redirectUrl= (4.4)', () => {
     ['nothing', null, {}, RESEARCH_ADDRESS],
     ['nothing, but a stored link', null, { btpLink: SHOP_ADDRESS }, SHOP_ADDRESS],
     ['the page itself', '/agb-akzeptieren?redirectUrl=/', { btpLink: SHOP_ADDRESS }, SHOP_ADDRESS],
-    ['the page that forwards to the stored link', '/automatische-weiterleitung', { btpLink: SHOP_ADDRESS }, SHOP_ADDRESS],
-    ['the page itself twice', '/agb-akzeptieren', { btpLink: '/agb-akzeptieren/' }, RESEARCH_ADDRESS],
+    [
+      'the page that forwards to the stored link',
+      '/automatische-weiterleitung',
+      { btpLink: SHOP_ADDRESS },
+      SHOP_ADDRESS,
+    ],
+    [
+      'the page itself twice',
+      '/agb-akzeptieren',
+      { btpLink: '/agb-akzeptieren/' },
+      RESEARCH_ADDRESS,
+    ],
   ])('for %s (%j, with the stored items %j) is %s', async (_, redirectUrl, storedItems, target) => {
     const { resolveContentTarget } = await openPageAt('/agb-akzeptieren', storedItems);
     expect(resolveContentTarget(redirectUrl)).toBe(target);
   });
 
   test('is the stored link in place of a hostile address (S1.1)', async () => {
-    const { resolveContentTarget } = await openPageAt('/agb-akzeptieren', { btpLink: SHOP_ADDRESS });
-    for (const address of HOSTILE_ADDRESSES) expect(resolveContentTarget(address)).toBe(SHOP_ADDRESS);
+    const { resolveContentTarget } = await openPageAt('/agb-akzeptieren', {
+      btpLink: SHOP_ADDRESS,
+    });
+    for (const address of HOSTILE_ADDRESSES)
+      expect(resolveContentTarget(address)).toBe(SHOP_ADDRESS);
   });
 
   test('is the welcome page when the only target is the page itself', async () => {

@@ -38,7 +38,9 @@ async function openWaitingPage(
 }
 
 function readShownContent() {
-  const shownIds = [...document.querySelectorAll('[data-wait-ms]:not([hidden])')].map(({ id }) => id);
+  const shownIds = [...document.querySelectorAll('[data-wait-ms]:not([hidden])')].map(
+    ({ id }) => id,
+  );
   return { shownIds, isBusy: document.querySelector('main')?.getAttribute('aria-busy') === 'true' };
 }
 
