@@ -111,7 +111,7 @@ describe('every rule', () => {
     expect(unprovedRules.map(({ id }) => id)).toEqual([]);
   });
 
-  it('has no reason against a test if a test cites it', () => {
+  it('does not claim to be untestable if a test cites it', () => {
     expect(
       rules.filter((rule) => citedRules.has(rule.id) && reasonNotTested(rule)).map(({ id }) => id),
     ).toEqual([]);

@@ -48,7 +48,7 @@ const lockedPackages = projects
   .filter(([path]) => path !== '')
   .map(([path, facts]) => ({ name: path.replace(/^.*node_modules\//, ''), ...facts }));
 
-/** Packages with an install script, and why it is allowed. */
+/** Packages with an install script, and the reason why the script is allowed. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild:
     'only replaces a starting script by its binary; the setting allowScripts forbids the script',

@@ -27,7 +27,7 @@ export interface Model {
   readonly drafts: Map<string, Draft>;
   /** Whether a notice has replaced the form after a submit. */
   isDone: boolean;
-  /** Whether the page must show the server's session. A fault in the boot excuses another identity. */
+  /** Whether the page must show the server's session. After a fault in the boot, another identity is allowed. */
   mustMatchServer: boolean;
   /** The identity that the page showed at the last check. */
   identity: ReturnType<Tab['readPageIdentity']>;

@@ -42,7 +42,7 @@ export async function settle(model: Model, tab: Tab): Promise<boolean> {
   return hasReloaded;
 }
 
-/** Signs a user in in another tab. This tab receives the event of the storage. */
+/** Signs in as the user in another tab. This tab receives the event of the storage. */
 export async function signInElsewhere(model: Model, tab: Tab, user: User): Promise<void> {
   const identityBefore = tab.readPageIdentity();
   tab.setUser(user);

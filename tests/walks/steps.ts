@@ -63,7 +63,7 @@ export const signOut = () =>
     await moves.settle(model, tab);
   });
 
-/** Signs a user in in another tab. */
+/** Signs in as the user in another tab. */
 export const signInElsewhere = (user: User) =>
   createStep(`sign in as ${user} in another tab`, (model, tab) =>
     moves.signInElsewhere(model, tab, user),
@@ -117,7 +117,7 @@ export const submit = ({ user, clicks, isRepeated }: SubmitOptions) =>
     await submitForm(model, tab, { clicks, ...(isRepeated ? { whilePending: () => {} } : {}) });
   });
 
-/** Signs a user in in another tab, and submits the form before the page receives the event. */
+/** Signs in as the user in another tab, and submits the form before the page receives the event. */
 export const signInElsewhereAndSubmit = (user: User, hasToken: boolean) =>
   createStep(
     `sign in as ${user} in another tab${hasToken ? ' that stores the token' : ''}, submit before the event`,
@@ -131,7 +131,7 @@ export const signInElsewhereAndSubmit = (user: User, hasToken: boolean) =>
     },
   );
 
-/** Signs a user in in another tab while a reply is pending that makes the page repeat the request. */
+/** Signs in as the user in another tab, during a request that the page repeats because of a fault. */
 export const signInElsewhereDuringSubmit = (user: User, faultName: '401' | 'csrf') =>
   createStep(
     `sign in as ${user} in another tab during a submit with ${faultName}`,
@@ -162,7 +162,7 @@ export const expireAndReturn = (user: User, returningUser: User | undefined) =>
     },
   );
 
-/** Submits the form after the session has expired. Then signs its author in in another tab, and submits again. */
+/** Submits the form after the session has expired. Then signs in as its author in another tab, and submits again. */
 export const expireAndRetry = (user: User) =>
   createStep(
     'submit after the session has expired, submit again after a sign-in in another tab',

@@ -22,7 +22,8 @@ interface HandledRequest {
   readonly headers?: Readonly<Record<string, { readonly value: string }>>;
 }
 
-describe('the function of CloudFront, in the engine of nginx, which supports less of JavaScript (13.7)', () => {
+// njs, the engine of nginx, supports only a part of JavaScript, as CloudFront does.
+describe('the function of CloudFront in njs (13.7)', () => {
   const code = JSON.parse(fs.readFileSync(resolve('dist/hosts/prd/library/aws/stack.json'), 'utf8'))
     .Resources.Function.Properties.FunctionCode;
   const handleRequest = (uri: string, querystring = {}, headers = {}): HandledRequest => {

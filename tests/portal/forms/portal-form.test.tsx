@@ -205,7 +205,7 @@ describe('a submitted form', () => {
     expect(submit.mock.calls[1]?.[0]).toMatchObject({ city: 'Bonn' });
   });
 
-  test('with a spinner shows its text in a status that exists before, and is inert meanwhile (7.5.6, A8)', async () => {
+  test('with a spinner shows the text of the spinner in an existing status element, and is inert until the reply (7.5.6, A8)', async () => {
     const { promise, resolve } = Promise.withResolvers<Outcome<string>>();
     submit.mockReturnValue(promise);
     render(<TestForm spinner="Moment …" />);

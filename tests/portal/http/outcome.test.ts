@@ -3,7 +3,7 @@ import { defineCall } from '../../../src/contract/definition/call.ts';
 import { requestOnce } from '../../../src/portal/http/request-once.ts';
 import { createJsonResponse, fakeBackend, findCall, saveCall } from './answers.ts';
 
-/** The portal waits this long for a reply (rule 5.0.6). */
+/** The longest time for which the portal waits for a reply (rule 5.0.6). */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** A call whose reply has no data. */
@@ -157,7 +157,7 @@ describe('the outcome', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is FETCH_ERROR when a body is broken off (5.0.6)', async () => {
+  test('is FETCH_ERROR when the connection breaks within a body (5.0.6)', async () => {
     const brokenBody = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"success":'));

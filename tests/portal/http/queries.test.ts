@@ -154,7 +154,7 @@ describe('a failure', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is removed, but no other reply, when the last component that shows it is unmounted (3.18)', async () => {
+  test('is removed when the last component that shows it is unmounted, while other replies stay (3.18)', async () => {
     fakeCountingBackend(createJsonResponse({ count: 1 }), createFailure());
     prefetch(topicsCall, { clientId: 'shop' });
     const [first, second] = [showQuery(), showQuery()];

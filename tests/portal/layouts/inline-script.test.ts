@@ -128,7 +128,7 @@ describe('the active client', () => {
   });
 });
 
-test('marks only a tab in which a link was confirmed (6.5)', () => {
+test('the script marks only a tab in which a link was confirmed (6.5)', () => {
   const address = '/registrierung-erfolgreich?clientId=shop';
   openPage({ address });
   expect(html.dataset['link']).toBeUndefined();

@@ -220,7 +220,7 @@ describe('a notice (A10, 17.5)', () => {
     expect(readLiveTexts()['polite']).toBe('');
   });
 
-  test('returns the focus to the element that had it before, or to the page', () => {
+  test('returns the focus to the previously focused element, or to the page', () => {
     showNotice(FAILED);
     findSaveButton().focus();
     listCloseButtons()[0]?.focus();

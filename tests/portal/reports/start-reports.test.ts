@@ -52,7 +52,7 @@ function dispatchPolicyViolation(effectiveDirective: string, blockedURI: string)
 }
 
 describe('a report', () => {
-  test('is JSON without cookies and Referer, which outlives the page and stores nothing (29.2)', async () => {
+  test('is JSON without cookies and Referer, outlives the page and stores nothing (29.2)', async () => {
     const requests = startPage();
     await sendFailingCall();
     const [report] = selectReports(requests);
@@ -108,7 +108,7 @@ describe('the sample (29.1)', () => {
     },
   );
 
-  test('is empty on a page without the element', async () => {
+  test('is empty on a page without the element #reports', async () => {
     const requests = fakeBackend(() => createJsonResponse({}, 500));
     openPage();
     startReports();

@@ -29,12 +29,12 @@ const UNIDENTIFIED_SESSION = { status: 'unidentified' };
 const SESSION_OF_MAX = { status: 'signed-in', user: { name: 'Max Muster' } };
 
 beforeEach(() => {
-  // With fake timers, no boot runs on after its test.
+  // Fake timers stop a boot that outlives its test.
   vi.useFakeTimers();
   openFreshPage();
 });
 
-/** Boots the open page, whose requests have the credentials of its session. */
+/** Boots the open page, and gives its requests the credentials of the session. */
 async function boot() {
   (await load.credentials()).provideCredentials();
   await (await load.boot()).boot();
@@ -163,7 +163,7 @@ describe('a boot with a stored token (3.2.c)', () => {
   });
 });
 
-test('a token without an expiry is stored without one (3.4)', async () => {
+test('no expiry is stored for a token without an expiry (3.4)', async () => {
   fakeSessionBackend({ '/auth/token': () => createJsonResponse({ token: 'T' }) });
   await boot();
   expect({ ...localStorage }).toEqual({ prd_token: 'T' });

@@ -71,7 +71,7 @@ async function visit(
   return listPaths(requests);
 }
 
-/** Does what the script of Settings.astro does. */
+/** Prefetches the settings once the person is known, as the script of Settings.astro does. */
 async function startSettings(): Promise<void> {
   const { oncePersonalUserIsKnown } = await load.waiting();
   const { prefetchSettings } = await import(

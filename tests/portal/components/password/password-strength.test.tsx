@@ -37,7 +37,7 @@ test.each([
   expect(document.querySelector('.strength-text')?.textContent).toBe(text);
 });
 
-test('lists every requirement from the start, met or not met as text (A16, 18.8)', () => {
+test('the strength display lists every requirement from the start, met or not met as text (A16, 18.8)', () => {
   const { rerender } = render(createStrength(''));
   const listRequirements = () => screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(listRequirements()).toHaveLength(7);
@@ -48,7 +48,7 @@ test('lists every requirement from the start, met or not met as text (A16, 18.8)
   expect(listRequirements()).toContain('Ziffer: erfüllt');
 });
 
-test('marks blanks in the list as not allowed (0.3)', () => {
+test('the strength display marks blanks in the list as not allowed (0.3)', () => {
   const { rerender } = render(createStrength('Aa1!'));
   const findBlanksItem = () =>
     screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes('Leerzeichen'));
@@ -59,7 +59,7 @@ test('marks blanks in the list as not allowed (0.3)', () => {
   expect(findBlanksItem()?.dataset['met']).toBe('false');
 });
 
-test('announces the strength after a pause, not after each key (A13)', () => {
+test('the strength display announces the strength after a pause, not after each key (A13)', () => {
   const { rerender } = render(createStrength(''));
   const readStatus = () => screen.getByRole('status').textContent;
   rerender(createStrength('Aa1Aa1Aa1Aa1Aa'));

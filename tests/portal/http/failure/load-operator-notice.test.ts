@@ -6,7 +6,7 @@ import { load, openFreshPage } from '../../session/page.ts';
 
 const TEXT = 'Wir arbeiten an einer Störung.';
 
-/** Opens a page whose request for the notice gets this answer. */
+/** Opens a page whose request for the notice gets the answer. */
 async function openPageWithNotice(answer: () => Promise<Response> | Response) {
   openFreshPage();
   const requests: [string, RequestInit][] = [];

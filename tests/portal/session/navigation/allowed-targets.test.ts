@@ -74,7 +74,7 @@ describe('an address without TLS', () => {
     ['dev', 'http://[::1]:4401/x'],
     // This address is the `adminUrl` of the site.
     ['dev', 'http://localhost:4000/'],
-  ] as const)('in %s %s is allowed (4.2)', async (environment, address) => {
+  ] as const)('in the environment %s, %s is allowed (4.2)', async (environment, address) => {
     expect(await resolveInEnvironment(environment, address)).toBe(address);
   });
 
@@ -86,7 +86,7 @@ describe('an address without TLS', () => {
     ['dev', 'ws://localhost:4401/'],
     ['prd', 'http://localhost:4401/x'],
     ['stg', 'http://localhost:4401/x'],
-  ] as const)('in %s %s is refused (4.2)', async (environment, address) => {
+  ] as const)('in the environment %s, %s is refused (4.2)', async (environment, address) => {
     expect(await resolveInEnvironment(environment, address)).toBeUndefined();
   });
 });

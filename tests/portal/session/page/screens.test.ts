@@ -69,7 +69,7 @@ describe('a screen', () => {
     expect(document.title).toBe('Seite nicht gefunden – Mein Heft');
   });
 
-  test('leaves the focus on an element that already has it (A8)', async () => {
+  test('does not take the focus from another element (A8)', async () => {
     document.getElementById('link')?.focus();
     await showScreen('elsewhere');
     expect(document.activeElement?.id).toBe('link');

@@ -3,7 +3,7 @@ import type { Session } from '../../../../src/portal/session/identity/session.ts
 import { createSignedInSession } from '../../../support/signed-in-user.ts';
 import { load, openFreshPage } from '../page.ts';
 
-/** The welcome page waits this long (rules 7.1, 17.4). */
+/** The time for which the welcome page shows a spinner (rules 7.1, 17.4). */
 const WELCOME_LOADING_MS = 3000;
 
 const GUEST: Session = { status: 'guest', isProven: true };
@@ -98,7 +98,7 @@ describe('content behind a spinner (1.2)', () => {
     expect(await passTime(10_000)).toMatchObject({ shownIds: ['guest', 'inner'] });
   });
 
-  test('stays hidden after its session has ended, and appears with the next one (1.4, 3.11)', async () => {
+  test('stays hidden after its session has ended, and appears in the next session (1.4, 3.11)', async () => {
     const passTime = await openWaitingPage(GUEST_BODY);
     expect(readShownContent().isBusy).toBe(true);
     void passTime(0, GUEST);
