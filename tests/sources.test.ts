@@ -92,12 +92,12 @@ test('copy modules contain only data and import no other copy module (25.10)', a
 });
 
 test('a brand without dark colours is always light (10.10)', () => {
-  const light = { accent: '#123456', accentStrong: '#012345' };
+  const lightColours = { accent: '#123456', accentStrong: '#012345' };
   for (const client of clients) {
-    const clientWithoutDarkColours = { ...client, brand: { id: 'pale', light } };
+    const clientWithoutDarkColours = { ...client, brand: { id: 'pale', light: lightColours } };
     expect([
       schemeOf(clientWithoutDarkColours),
-      schemeOf({ ...client, brand: { id: 'both', light, dark: light } }),
+      schemeOf({ ...client, brand: { id: 'both', light: lightColours, dark: lightColours } }),
     ]).toEqual(['light', 'both']);
     expect(formatStyles([clientWithoutDarkColours])).not.toContain('prefers-color-scheme');
   }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readSection } from './support/readme.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const readText = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 interface LockedPackage {
   readonly version: string;
@@ -31,12 +31,12 @@ const FOLDERS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) === 'package-lock.json' && !/node_modules|^\.cache/.test(file))
   .map(dirname);
 const projects = FOLDERS.map((folder) => {
-  const manifest = JSON.parse(read(join(folder, 'package.json'))) as Manifest;
+  const manifest = JSON.parse(readText(join(folder, 'package.json'))) as Manifest;
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   return {
     manifest,
     directDependencies: { ...dependencies, ...devDependencies, ...optionalDependencies },
-    packages: JSON.parse(read(join(folder, 'package-lock.json'))).packages as Readonly<
+    packages: JSON.parse(readText(join(folder, 'package-lock.json'))).packages as Readonly<
       Record<string, LockedPackage>
     >,
   };
@@ -115,7 +115,7 @@ describe('the lockfile', () => {
   test('names no registry, as every .npmrc requires (S10)', () => {
     expect(lockedPackages.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
     for (const folder of FOLDERS) {
-      const settings = read(join(folder, '.npmrc'));
+      const settings = readText(join(folder, '.npmrc'));
       expect(settings, folder).toContain('omit-lockfile-registry-resolved=true');
       expect(settings, folder).not.toMatch(/registry\s*=|\/\//);
     }

@@ -46,7 +46,7 @@ describe('the function of CloudFront in njs (13.7)', () => {
     ['/kontakt/abo.html', '/kontakt/abo.html'],
     ['/_astro/a.js', '/_astro/a.js'],
     ['/kontaktfoo', '/kontaktfoo.html'],
-    ...['/404', '/404.html', '/%34%30%34', '/.files'].map((hidden) => [hidden, '/404/']),
+    ...['/404', '/404.html', '/%34%30%34', '/.files'].map((hiddenPath) => [hiddenPath, '/404/']),
     ['/auth/token', '/auth/token'],
     ['/admin', '/admin'],
   ])('maps %s to the file %s (13.2)', (uri, file) => {

@@ -15,13 +15,13 @@ describe('an e-mail address', () => {
     ['with apostrophes', "o'brien@example.ie", 'o’brien@example.ie', "'max'@web.de"],
     ['of 9 to 60 characters', createAddress(9), createAddress(60)],
   ])('%s is valid and sent unchanged', (_, ...inputs) => {
-    for (const typed of inputs) expect(email.parse(typed)).toBe(typed);
+    for (const typedText of inputs) expect(email.parse(typedText)).toBe(typedText);
   });
 
   test.each(['  max@web.de\t', '\u00a0max@web.de\u00a0', ` ${createAddress(60)} `])(
     '%j is valid and sent without blanks at its ends',
-    (typed) => {
-      expect(email.parse(typed)).toBe(typed.trim());
+    (typedText) => {
+      expect(email.parse(typedText)).toBe(typedText.trim());
     },
   );
 
@@ -51,7 +51,7 @@ describe('an e-mail address', () => {
       'max\u{e0061}m@web.de',
     ],
   ])('with %s has the error %s (8.5)', (_, error, ...inputs) => {
-    for (const typed of inputs) expect(findFirstError(email, typed), typed).toBe(error);
+    for (const typedText of inputs) expect(findFirstError(email, typedText), typedText).toBe(error);
   });
 
   test('is checked in linear time', () => {

@@ -27,9 +27,9 @@ test.each([
   ['aA'.repeat(10), 1, 'password.pattern'],
 ] as const)(
   '%j has the level %d and the error %s (8.4.3, 8.4.5, 17.3, S8.7)',
-  (typed, level, error) => {
-    expect(ratePassword(typed)).toBe(level);
-    expect(findFirstError(password, typed)).toBe(error);
+  (typedText, level, error) => {
+    expect(ratePassword(typedText)).toBe(level);
+    expect(findFirstError(password, typedText)).toBe(error);
   },
 );
 
@@ -43,8 +43,8 @@ describe('a password', () => {
     ['combining characters', 'Aa1!Aa1!Aa1!A\u0308'],
     ['a zero-width space, which is no blank', `${GOOD_PASSWORD}\u200b`],
     ['14 characters, some outside the basic plane', `Aa1!${'🙂'.repeat(10)}`],
-  ])('with %s is sent unchanged (S8.2)', (_, typed) => {
-    expect(password.parse(typed)).toBe(typed);
+  ])('with %s is sent unchanged (S8.2)', (_, typedText) => {
+    expect(password.parse(typedText)).toBe(typedText);
   });
 
   test.each([
@@ -77,7 +77,8 @@ describe('a password', () => {
   ])(
     'is neither trimmed nor truncated: with %s it has the error %s (S8.2)',
     (_, error, ...inputs) => {
-      for (const typed of inputs) expect(findFirstError(password, typed), typed).toBe(error);
+      for (const typedText of inputs)
+        expect(findFirstError(password, typedText), typedText).toBe(error);
     },
   );
 
@@ -94,8 +95,8 @@ test.each([
   ['Aa1!Aa1!Aa1!Aa', { length: true, safeLength: false }],
   ['Aa1!Aa1!Aa1!Aaa', { length: true, safeLength: true }],
   ['Aa1!', { length: false, safeLength: false }],
-])('the hints for %s distinguish 14 characters from more (0.3)', (typed, hints) => {
-  expect(checkPassword(typed)).toMatchObject(hints);
+])('the hints for %s distinguish 14 characters from more (0.3)', (typedText, hints) => {
+  expect(checkPassword(typedText)).toMatchObject(hints);
 });
 
 // In the grammar of the attribute `passwordrules`, the last bracket ends a class of characters.
@@ -126,8 +127,8 @@ test('every password that follows the rules for password managers is accepted (8
     })
     .map((characters) => characters.join(''));
   fc.assert(
-    fc.property(generatedPassword, (typed) => {
-      expect(findFirstError(password, typed)).toBeUndefined();
+    fc.property(generatedPassword, (typedText) => {
+      expect(findFirstError(password, typedText)).toBeUndefined();
     }),
   );
 });

@@ -85,8 +85,8 @@ describe('a phone number', () => {
     ['\u202a089 1234\u202c', '089 1234'],
     ['\u2066089\u200e1234\u2069\u200f', '0891234'],
     ['\ufeff089\u00ad1234\u200b', '0891234'],
-  ])('%j is sent as %j (7.8.9)', (typed, sentText) => {
-    expect(phone.parse(typed)).toBe(sentText);
+  ])('%j is sent as %j (7.8.9)', (typedText, sentText) => {
+    expect(phone.parse(typedText)).toBe(sentText);
   });
 
   test.each([
@@ -109,32 +109,32 @@ describe('a phone number', () => {
     ['+352 12 34 56', '+352', '12 34 56'],
     ['0033 1 23 45 67 89', '+33', '1 23 45 67 89'],
     ['+49', '+49', ''],
-  ])('%j is split into the prefix %s and the number %j (7.8.9)', (typed, prefix, number) => {
-    const parts = splitPhone(typed, Object.keys(PHONE_PREFIXES));
+  ])('%j is split into the prefix %s and the number %j (7.8.9)', (typedText, prefix, number) => {
+    const parts = splitPhone(typedText, Object.keys(PHONE_PREFIXES));
     expect(parts).toEqual({ prefix, phone: number });
     expect(findFirstError(phone, parts?.phone ?? '')).toBeUndefined();
   });
 
   test.each(['+1 555 123 4567', '001 555 1234', '(+1) 555 1234', '+420 123 456', '0011 1234'])(
     '%j of an unknown country is refused (7.8.9)',
-    (typed) => {
-      expect(splitPhone(typed, Object.keys(PHONE_PREFIXES))).toBeUndefined();
-      expect(findFirstError(phone, typed)).toBe('phone.invalid');
+    (typedText) => {
+      expect(splitPhone(typedText, Object.keys(PHONE_PREFIXES))).toBeUndefined();
+      expect(findFirstError(phone, typedText)).toBe('phone.invalid');
     },
   );
 
   test.each(['', '089 1234', '(089) 1234', '(0) 89 1234', '4989 1234'])(
     '%j without a country is not split (7.8.9)',
-    (typed) => {
-      expect(splitPhone(typed, Object.keys(PHONE_PREFIXES))).toBeUndefined();
-      expect(phone.parse(typed)).toBe(typed);
+    (typedText) => {
+      expect(splitPhone(typedText, Object.keys(PHONE_PREFIXES))).toBeUndefined();
+      expect(phone.parse(typedText)).toBe(typedText);
     },
   );
 });
 
 describe('an answer to a form of the backend', () => {
-  const cleanText = (name: string, autocomplete: string | undefined, typed: string) =>
-    cleanAnswer({ name, autocomplete, type: 'text' }, typed);
+  const cleanText = (name: string, autocomplete: string | undefined, typedText: string) =>
+    cleanAnswer({ name, autocomplete, type: 'text' }, typedText);
 
   test.each([
     ['firstname', undefined],

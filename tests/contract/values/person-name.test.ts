@@ -20,13 +20,13 @@ describe('a name', () => {
     ...['von der Heide', '#.,-$?+*_!', 'R2 D2', 'x'.repeat(30), '𝒳'.repeat(30)],
   ];
   test.each([
-    ...UNCHANGED_NAMES.map((typed): [string, string] => [typed, typed]),
+    ...UNCHANGED_NAMES.map((typedText): [string, string] => [typedText, typedText]),
     ['  Max \t Peter\u00a0 ', 'Max Peter'],
     ['Max\u00a0Peter', 'Max Peter'],
     [`  ${'ä'.repeat(30)}  `, 'ä'.repeat(30)],
-  ])('%j is valid and sent as %j', (typed, sentName) => {
-    expect(firstname.parse(typed)).toBe(sentName);
-    expect(lastname.parse(typed)).toBe(sentName);
+  ])('%j is valid and sent as %j', (typedText, sentName) => {
+    expect(firstname.parse(typedText)).toBe(sentName);
+    expect(lastname.parse(typedText)).toBe(sentName);
   });
 
   test.each([
@@ -41,9 +41,9 @@ describe('a name', () => {
     ],
     ['an emoji or a control character', 'characters', ['Max🙂', 'Max\u0000']],
   ])('with %s has the error %s (8.3, 0.4)', (_, errorKind, inputs) => {
-    for (const typed of inputs) {
-      expect(findFirstError(firstname, typed), typed).toBe(`firstname.${errorKind}`);
-      expect(findFirstError(lastname, typed), typed).toBe(`lastname.${errorKind}`);
+    for (const typedText of inputs) {
+      expect(findFirstError(firstname, typedText), typedText).toBe(`firstname.${errorKind}`);
+      expect(findFirstError(lastname, typedText), typedText).toBe(`lastname.${errorKind}`);
     }
   });
 

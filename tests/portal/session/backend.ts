@@ -19,7 +19,7 @@ export const person = {
 };
 
 /** Answers by path. `count` is the number of requests that the backend has received. */
-export type Answers = Record<string, (sent: ReceivedCall, count: number) => Answer>;
+export type Answers = Record<string, (receivedCall: ReceivedCall, count: number) => Answer>;
 
 const GUEST_ANSWERS: Answers = {
   '/csa/session': () => createJsonResponse({ status: 404 }, 404),
@@ -44,10 +44,11 @@ export const createUserAnswers = (userData: object) => ({
  * @returns the requests that the backend receives
  */
 export function fakeSessionBackend(answers: Answers = {}): ReceivedCall[] {
-  return fakeBackend((sent, count) => {
-    const { pathname } = sent.address;
+  return fakeBackend((receivedCall, count) => {
+    const { pathname } = receivedCall.address;
     return (
-      (answers[pathname] ?? GUEST_ANSWERS[pathname])?.(sent, count) ?? createJsonResponse({}, 404)
+      (answers[pathname] ?? GUEST_ANSWERS[pathname])?.(receivedCall, count) ??
+      createJsonResponse({}, 404)
     );
   });
 }
