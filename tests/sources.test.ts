@@ -162,6 +162,7 @@ function listUses(module: string, name: string): string[][] {
       .flatMap(([, names = '']) => names.split(',').map((entry) => entry.trim().split(' as ')))
       .flatMap(([original = '', alias = original]) => (original === name ? [alias] : []));
     const body = text.replace(IMPORT, '').replace(new RegExp(`^export .* ${name}\\b`, 'm'), '');
+    // The pattern finds the name with its properties, but no longer name, no string and no path.
     return [...aliases, ...(file === module ? [name] : [])].flatMap((alias) =>
       [
         ...body.matchAll(
