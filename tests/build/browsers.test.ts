@@ -7,7 +7,7 @@ import { readSection } from '../support/readme.ts';
 
 const DAY_MS = 86_400_000;
 /** Browsers release a version about once a month. */
-const LONGEST_GAP_DAYS = 31;
+const RELEASE_INTERVAL_DAYS = 31;
 
 const pathOf = openFolderForEachTest();
 
@@ -53,7 +53,7 @@ test('every supported browser version was released two years before the date of 
   for (const { name, released } of SUPPORTED_BROWSERS) {
     const ageDays = (twoYearsBefore - Date.parse(released)) / DAY_MS;
     expect(ageDays, name).toBeGreaterThanOrEqual(0);
-    expect(ageDays, name).toBeLessThanOrEqual(LONGEST_GAP_DAYS);
+    expect(ageDays, name).toBeLessThanOrEqual(RELEASE_INTERVAL_DAYS);
   }
 });
 

@@ -82,7 +82,11 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
   });
 
   test.each([
-    ['the own endpoint', { ownReports: { sample: 0.1, fieldFigures: false } }, '"/reports/browser'],
+    [
+      'the endpoint of the backend',
+      { ownReports: { sample: 0.1, fieldFigures: false } },
+      '"/reports/browser',
+    ],
     ['another endpoint', { reports: 'https://berichte.example.de/csp' }, 'berichte.example.de/csp'],
   ])('names %s for reports in every file of host rules (29.9)', async (_, reporting, endpoint) => {
     const environment = environments.environmentOf(tree.environment);

@@ -99,10 +99,10 @@ test.each(PLAIN_OPERATIONS)('a documented request of $id is read (21.3)', (opera
 test('each newsletter that the document allows is read (21.3, 5.5.2)', () => {
   fc.assert(
     fc.property(createReplies(findOperationByName('POST /ecom-proxy/GetNewsletter')), (value) => {
-      const readReply = chosenNewsletters.reply.parse(value);
-      const { Results, Items } = readReply.return;
+      const parsedReply = chosenNewsletters.reply.parse(value);
+      const { Results, Items } = parsedReply.return;
       const sentItems = Number(Results) === 0 ? [] : [Object(Items).Item ?? Items].flat();
-      expect(readChosenIds(readReply)).toEqual(sentItems.map(({ id }) => id));
+      expect(readChosenIds(parsedReply)).toEqual(sentItems.map(({ id }) => id));
     }),
     { seed: SEED, numRuns: 200 },
   );
