@@ -6,29 +6,31 @@ import { COMMANDS } from './support/commands.ts';
 import { findFreePort, listenOnFreePort } from './support/free-port.ts';
 import { runNode } from './support/run-node.ts';
 
+/** An option that no command has. */
+const UNKNOWN_OPTION = '--prot';
+
 const runCommand = (name: string, ...args: readonly string[]) =>
   runNode([COMMANDS.get(name) ?? '', ...args]);
 
 test.concurrent.each([...COMMANDS.keys()])(
-  'npm run %s prints its options and refuses others (26.2)',
+  'npm run %s prints its options and refuses an unknown option (26.2)',
   { timeout: 60_000 },
   async (name) => {
     const command = name === 'start' ? 'npm start --' : `npm run ${name} --`;
     const [help, refusal] = await Promise.all([
       runCommand(name, '--help'),
-      runCommand(name, '--prot'),
+      runCommand(name, UNKNOWN_OPTION),
     ]);
     expect(help).toMatchObject({ code: 0, stderr: '' });
     expect(help.stdout.startsWith(`${command} `)).toBe(true);
     expect(help.stdout).toMatch(/^ {2}--help +prints this$/m);
-    const stderr = `There is no option --prot; see ${command} --help.\n`;
+    const stderr = `There is no option ${UNKNOWN_OPTION}; see ${command} --help.\n`;
     expect(refusal).toEqual({ code: 2, stdout: '', stderr });
   },
 );
 
 test.concurrent.each([
   ['start', '--port x', /^--port, --identity-port and PORT must be numbers from 1 to 65535\.\n$/],
-  ['start', '', /^TRUSTED_PROXIES must name network addresses .+, not foo\.\n$/],
   ['build', 'prd', /^"prd" belongs to no option; see .+\n$/],
   ['dev', '--environment prd', /^There is no option --environment; see npm run dev -- --help\.\n$/],
   ['dev', '--client shop', /^There is no option --client; see npm run dev -- --help\.\n$/],
@@ -37,20 +39,30 @@ test.concurrent.each([
   ['verify', 'a --address ftp://x.de', /^--address is an origin such as \S+\.\n$/],
   ['verify', 'a --address https://x.de --tree ../x', /^--tree is .+ such as prd\/library\.\n$/],
 ])(
-  'npm run %s "%s" ends with the code 2 (26.2)',
+  'npm run %s "%s" ends with exit code 2 (26.2)',
   { timeout: 60_000 },
-  async (name, line, stderr) => {
-    const result = { code: 2, stdout: '', stderr: expect.stringMatching(stderr) };
-    const env = line === '' ? { ...process.env, TRUSTED_PROXIES: 'foo' } : process.env;
-    const args = [COMMANDS.get(name) ?? '', ...line.split(' ').filter(Boolean)];
-    expect(await runNode(args, { env })).toEqual(result);
+  async (name, argumentLine, stderr) => {
+    expect(await runCommand(name, ...argumentLine.split(' '))).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(stderr),
+    });
   },
 );
 
+test('npm start ends with exit code 2 if TRUSTED_PROXIES is not a list of addresses (26.2)', async () => {
+  const env = { ...process.env, TRUSTED_PROXIES: 'foo' };
+  expect(await runNode([COMMANDS.get('start') ?? ''], { env })).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^TRUSTED_PROXIES must name network addresses .+, not foo\.\n$/),
+  });
+});
+
 test('npm start with a port in use ends before the build (14.1)', async () => {
-  const other = createServer();
-  onTestFinished(() => void other.close());
-  const port = String(await listenOnFreePort(other));
+  const otherServer = createServer();
+  onTestFinished(() => void otherServer.close());
+  const port = String(await listenOnFreePort(otherServer));
   expect(await runCommand('start', '--port', port)).toEqual({
     code: 1,
     stdout: '',
@@ -62,14 +74,14 @@ test('npm start with a port in use ends before the build (14.1)', async () => {
   });
 });
 
-/** Lets Node report a read-only folder, because root may write everywhere. */
+/** An option of Node that simulates a read-only folder. Tests may run as root, who may write everywhere. */
 const READ_ONLY_FLAG = `--import=data:text/javascript,${encodeURIComponent(
   `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
   fs.accessSync = () => { throw new Error('EROFS'); }; syncBuiltinESMExports();`,
 )}`;
 
 test.concurrent.each(['src/sandbox/main.ts', 'src/build/build.ts'])(
-  '%s says in one sentence that the build writes into a read-only folder (26.2)',
+  '%s says in one sentence that the folder of the build is read-only (26.2)',
   { timeout: 60_000 },
   async (file) => {
     const stderr = `The build writes into ${process.cwd()}, which is read-only. Copy the folder, or make it writable.\n`;
@@ -77,11 +89,14 @@ test.concurrent.each(['src/sandbox/main.ts', 'src/build/build.ts'])(
   },
 );
 
-/** Replaces the function by which the build starts a program. @param spawn code of the function */
-const createSpawnFlag = (spawn: string) =>
+/**
+ * Creates an option of Node that replaces the function by which the build starts a program.
+ * @param spawnCode source code of the new function
+ */
+const createSpawnFlag = (spawnCode: string) =>
   `--import=data:text/javascript,${encodeURIComponent(
     `import processes from 'node:child_process'; import { syncBuiltinESMExports } from 'node:module';
-    const { spawnSync } = processes; processes.spawnSync = ${spawn}; syncBuiltinESMExports();`,
+    const { spawnSync } = processes; processes.spawnSync = ${spawnCode}; syncBuiltinESMExports();`,
   )}`;
 const ONE_TREE = ['--environment', 'dev', '--client', 'library'];
 
@@ -102,9 +117,10 @@ test.concurrent.each(['src/build/build.ts', 'src/sandbox/main.ts'])(
   '%s ends with the error of the system if the program of the build does not start (rule 26.2)',
   { timeout: 60_000 },
   async (file) => {
+    // The sandbox starts the build, and the build starts Astro. Only Astro does not start.
     const failFlag = createSpawnFlag(
-      `(...line) => String(line[1]).includes('build.ts')
-        ? spawnSync(line[0], [...process.execArgv, ...line[1]], line[2])
+      `(file, args, options) => String(args).includes('build.ts')
+        ? spawnSync(file, [...process.execArgv, ...args], options)
         : { status: null, signal: null, error: new Error('spawn EACCES') }`,
     );
     const ports = [`--port=${await findFreePort()}`, `--identity-port=${await findFreePort()}`];
@@ -117,8 +133,8 @@ test.concurrent.each(['src/build/build.ts', 'src/sandbox/main.ts'])(
 
 test('a command ends without an error when the next program of a pipe has ended (26.2)', async () => {
   const file = COMMANDS.get('sentences') ?? '';
-  const line = `${process.execPath} ${file} | head -n 1`;
-  const { stdout, stderr } = await promisify(execFile)('sh', ['-c', line]);
+  const commandLine = `${process.execPath} ${file} | head -n 1`;
+  const { stdout, stderr } = await promisify(execFile)('sh', ['-c', commandLine]);
   expect(stdout).toMatch(/^\S+: .+\n$/);
   expect(stderr).toBe('');
 });

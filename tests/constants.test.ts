@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
+const PX_PER_REM = 16;
 const readFiles = (pattern: string) =>
   globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] }).map((file) => ({
     file,
@@ -20,8 +21,10 @@ test('no other module declares a constant of src/contract/limits.ts again', () =
 });
 
 test('no test takes an expected number from the product’s constants', () => {
-  const constants = /from '[^']*\/src\/contract\/limits\.ts'/;
-  const importers = readFiles('tests/**/*.{ts,tsx}').filter(({ text }) => constants.test(text));
+  const importOfLimits = /from '[^']*\/src\/contract\/limits\.ts'/;
+  const importers = readFiles('tests/**/*.{ts,tsx}').filter(({ text }) =>
+    importOfLimits.test(text),
+  );
   expect(importers.map(({ file }) => file)).toEqual([]);
 });
 
@@ -29,6 +32,6 @@ test('style sheets change at the breakpoints S (600 px) and M (1024 px) only (17
   const css = readFiles('src/**/*.css').map(({ text }) => text);
   const widths = [...css.join('\n').matchAll(/@media[^{]*\(width [<>]=? ([\d.]+)rem\)/g)];
   expect(widths.length).toBeGreaterThan(5);
-  expect(new Set(widths.map(([, rem]) => Number(rem) * 16))).toEqual(new Set([600, 1024]));
+  expect(new Set(widths.map(([, rem]) => Number(rem) * PX_PER_REM))).toEqual(new Set([600, 1024]));
   expect(css.join('\n').match(/@media[^{]*\bwidth\b/g)).toHaveLength(widths.length);
 });

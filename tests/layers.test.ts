@@ -9,7 +9,7 @@ import {
 } from './support/imports.ts';
 import { readTexts, SOURCE } from './support/texts.ts';
 
-/** What each folder may import besides itself. */
+/** The folders that each folder may import besides itself. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   pages: ['portal', 'sites'],
   portal: ['sites', 'contract', 'command-line'],
@@ -22,7 +22,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'command-line': [],
 };
 
-/** What each layer of the portal may import besides itself; all may import `events.ts`, `notices.ts` and `page-state.ts`. */
+/** The layers that each layer of the portal may import besides itself. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   layouts: ['session', 'reports', 'components', 'http', 'copy', 'styles'],
   journeys: ['layouts', 'forms', 'session', 'components', 'http', 'copy'],
@@ -35,7 +35,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   styles: [],
 };
 
-/** Subfolders by folder; each imports only the subfolders before it. */
+/** Subfolders by folder. A subfolder imports only the subfolders before it in the list. */
 const SUBFOLDERS: Readonly<Record<string, readonly string[]>> = {
   sandbox: [
     ...['network', 'secrets', 'store', 'endpoint', 'html', 'mail', 'passwords'],
@@ -45,18 +45,19 @@ const SUBFOLDERS: Readonly<Record<string, readonly string[]>> = {
   'portal/session': ['identity', 'navigation', 'page'],
 };
 
-/** Files beside the subfolders that subfolders import; `backend.ts` has types only. */
-const BESIDE_SUBFOLDERS: Readonly<Record<string, readonly string[]>> = {
+/** Files of the folder itself that its subfolders import. `backend.ts` has types only. */
+const FILES_FOR_SUBFOLDERS: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['backend.ts', 'refusal.ts', 'seed.ts', 'times.ts'],
   'portal/session': ['draft-key.ts', 'navigate.ts', 'storage.ts'],
 };
 
-/** Layers that may import fewer folders than the other layers; all layers may import limits and routes. */
+/** Folders besides the portal that a layer may import. A layer without a row may import all of them. */
 const FOLDERS_OF_LAYER: Readonly<Record<string, readonly string[]>> = {
   components: [],
   copy: ['contract', 'sites'],
 };
-const FILES_FOR_ALL = [
+/** Files that every layer may import. */
+const FILES_FOR_ALL_LAYERS = [
   ...['portal/events.ts', 'portal/notices.ts', 'portal/page-state.ts'],
   ...['contract/limits.ts', 'contract/routes.ts'],
 ];
@@ -68,17 +69,17 @@ describe('layers', () => {
   const files = [...imports.keys()];
 
   it.each(Object.keys(FOLDERS))('the folder %s imports only allowed folders', (folder) => {
-    const wrong = listImportsOf(folder).filter(
+    const wrongImports = listImportsOf(folder).filter(
       ({ to }) => folderOf(to) !== folder && !FOLDERS[folder]?.includes(folderOf(to)),
     );
-    expect(wrong).toEqual([]);
+    expect(wrongImports).toEqual([]);
   });
 
   it.each(Object.keys(LAYERS))(
     'the layer %s of the portal imports only allowed layers',
     (layer) => {
-      const wrong = listImportsOf(`portal/${layer}`).filter(({ from, to }) => {
-        if (FILES_FOR_ALL.includes(to)) return false;
+      const wrongImports = listImportsOf(`portal/${layer}`).filter(({ from, to }) => {
+        if (FILES_FOR_ALL_LAYERS.includes(to)) return false;
         if (folderOf(to) !== 'portal')
           return FOLDERS_OF_LAYER[layer]?.includes(folderOf(to)) === false;
         const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
@@ -86,42 +87,45 @@ describe('layers', () => {
           return layer === 'journeys' && subfolderOf(from) !== subfolderOf(to);
         return !LAYERS[layer]?.includes(toLayer);
       });
-      expect(wrong).toEqual([]);
+      expect(wrongImports).toEqual([]);
     },
   );
 
-  it('only the release imports the build', () => {
-    const builders = listImportsOf('operator').filter(({ to }) => folderOf(to) === 'build');
-    expect(builders.length).toBeGreaterThan(0);
-    expect(builders.filter(({ from }) => !from.startsWith('operator/release/'))).toEqual([]);
+  it('only the release of the operator imports the build', () => {
+    const importsOfBuild = listImportsOf('operator').filter(({ to }) => folderOf(to) === 'build');
+    expect(importsOfBuild.length).toBeGreaterThan(0);
+    expect(importsOfBuild.filter(({ from }) => !from.startsWith('operator/release/'))).toEqual([]);
   });
 
   it.each(Object.entries(SUBFOLDERS))(
     'a subfolder of %s imports only subfolders before it',
     (folder, subfolders) => {
-      // The result is empty for files beside the subfolders.
+      // The result is empty for a file of the folder itself.
       const subfolderIn = (path: string) =>
         /^([^/]+)\//.exec(path.replace(`${folder}/`, ''))?.[1] ?? '';
       const paths = listImportsOf(folder)
         .filter(({ to }) => to.startsWith(`${folder}/`))
-        .map(({ from, to }) => ({ from, to, above: subfolderIn(from), below: subfolderIn(to) }));
-      const foundSubfolders = new Set(paths.flatMap(({ above, below }) => [above, below]));
+        .map(({ from, to }) => ({ to, importer: subfolderIn(from), imported: subfolderIn(to) }));
+      const foundSubfolders = new Set(
+        paths.flatMap(({ importer, imported }) => [importer, imported]),
+      );
       expect([...foundSubfolders].filter((subfolder) => subfolder !== '').toSorted()).toEqual(
         subfolders.toSorted(),
       );
-      const wrong = paths.filter(
-        ({ above, below }) => above !== '' && subfolders.indexOf(below) > subfolders.indexOf(above),
+      const wrongImports = paths.filter(
+        ({ importer, imported }) =>
+          importer !== '' && subfolders.indexOf(imported) > subfolders.indexOf(importer),
       );
-      expect(wrong).toEqual([]);
-      const importsBesideSubfolders = paths.filter(
-        ({ above, below }) => above !== '' && below === '',
+      expect(wrongImports).toEqual([]);
+      const importsOfFolderItself = paths.filter(
+        ({ importer, imported }) => importer !== '' && imported === '',
       );
-      const files = new Set(importsBesideSubfolders.map(({ to }) => to.replace(`${folder}/`, '')));
-      expect([...files].sort()).toEqual(BESIDE_SUBFOLDERS[folder]);
+      const files = new Set(importsOfFolderItself.map(({ to }) => to.replace(`${folder}/`, '')));
+      expect([...files].sort()).toEqual(FILES_FOR_SUBFOLDERS[folder]);
     },
   );
 
-  it('are defined for every source file', () => {
+  it('every source file belongs to a folder or a layer of the tables', () => {
     const places = files.map((file) =>
       folderOf(file) === 'portal' ? layerOf(file) : folderOf(file),
     );
@@ -137,19 +141,14 @@ describe('layers', () => {
   });
 
   it('no page imports the strict schemas of the contract', () => {
-    const wrong = files
-      .filter(
-        (file) =>
-          !/^(?:contract\/openapi|sandbox|operator\/(?:conformance|contract))\/|-description\.ts$/.test(
-            file,
-          ),
-      )
-      .filter((file) =>
-        imports
-          .get(file)
-          ?.some((path) => /^contract\/(?:openapi\/|calls\/.*-description\.ts)/.test(path)),
-      );
-    expect(wrong).toEqual([]);
+    const strictSchema = /^contract\/(?:openapi\/|calls\/.*-description\.ts)/;
+    /** Files that no page imports. */
+    const fileOutsidePages =
+      /^(?:contract\/openapi|sandbox|operator\/(?:conformance|contract))\/|-description\.ts$/;
+    const wrongFiles = files
+      .filter((file) => !fileOutsidePages.test(file))
+      .filter((file) => imports.get(file)?.some((path) => strictSchema.test(path)));
+    expect(wrongFiles).toEqual([]);
   });
 
   it('no module imports itself through others', () => {
@@ -159,19 +158,19 @@ describe('layers', () => {
   });
 
   it('no folder and no layer imports itself through others', () => {
-    const place = (file: string) =>
+    const placeOf = (file: string) =>
       folderOf(file) === 'portal' ? `portal/${layerOf(file)}` : folderOf(file);
-    const groups = Map.groupBy(imports, ([file]) => place(file));
+    const groups = Map.groupBy(imports, ([file]) => placeOf(file));
     const importsBetweenPlaces: Imports = new Map(
       [...groups].map(([name, members]) => [
         name,
-        members.flatMap(([, targets]) => targets.map(place).filter((to) => to !== name)),
+        members.flatMap(([, targets]) => targets.map(placeOf).filter((to) => to !== name)),
       ]),
     );
     expect(findImportCycles(importsBetweenPlaces)).toEqual([]);
   });
 
-  it('the map shows the folders as they are', async () => {
+  it('the drawn map of folders matches their imports', async () => {
     const namedFiles = new Map(
       readTexts('src', SOURCE).map(({ file, text }) => [file, listNamedFiles(text)]),
     );

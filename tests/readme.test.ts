@@ -7,11 +7,12 @@ const ROOT = join(import.meta.dirname, '..');
 const FILES = globSync(['README.md', '.github/*.md', 'src/**/README.md'], { cwd: ROOT }).sort();
 const SCRIPTS: Readonly<Record<string, string>> = JSON.parse(readReadme('package.json')).scripts;
 
-const exists = (path: string) => existsSync(join(ROOT, path));
-const findGroups = (text: string, pattern: RegExp) =>
+const pathExists = (path: string) => existsSync(join(ROOT, path));
+/** Lists the first capturing group of every match. */
+const listFirstGroups = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** Commands of an operator besides npm, and the test that runs each command. */
+/** Commands of an operator besides npm, with the file of the test that runs the command. */
 const TESTS_BY_COMMAND = Object.entries({
   a2enmod: 'support/web-servers/apache.ts',
   'apt-get': 'setup/programs.ts',
@@ -23,16 +24,16 @@ const TESTS_BY_COMMAND = Object.entries({
   wrangler: 'support/web-servers/edge.ts',
 });
 
-/** Commands that need no test here: scripts of npm have tests of their own, and tests of hosts place the files. */
+/** Commands without a row above. Scripts of npm have other tests, and the tests of hosts copy the files themselves. */
 const COMMANDS_WITHOUT_TEST = /^(?:(?:npm|cd|cp|a2ensite|mkdir|echo|export) .*|\w+=\S*|)$/;
 
-/** Lists the commands in code blocks and sentences, without the blocks that `deploy` of support/releases.ts runs. */
+/** Lists the commands in sentences and in blocks of `sh`. Blocks of `sh deploy` are run by support/releases.ts. */
 function listCommands(file: string): readonly string[] {
   const text = readReadme(file);
-  const blocks = findGroups(text, /```sh\n([\s\S]+?)```/g)
+  const blocks = listFirstGroups(text, /```sh\n([\s\S]+?)```/g)
     .join('\n')
     .replaceAll(/\\\n|\$\([^)]*\)|(?:^|\s)#.*/gm, '');
-  const commandsInSentences = findGroups(
+  const commandsInSentences = listFirstGroups(
     text,
     /`((?:[^`\n]+ )?(?:npx|node|sh|podman-compose) [^`\n]+)`/g,
   );
@@ -50,28 +51,28 @@ const anchorsOf = (file: string): readonly string[] =>
       .replaceAll(' ', '-'),
   );
 
-function isDead(link: string, file: string): boolean {
+function isDeadLink(link: string, file: string): boolean {
   const [path = '', anchor] = link.split('#');
   const target = path === '' ? file : join(dirname(file), path);
-  return !exists(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+  return !pathExists(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
 }
 
 /** Lists the options that a program, its imported modules and its started programs read. */
 function listOptions(program: string): readonly string[] {
   const code = readReadme(program);
-  const importedCode = findGroups(code, /from '(\.[^']+\.ts)'/g).map((path) =>
+  const importedCode = listFirstGroups(code, /from '(\.[^']+\.ts)'/g).map((path) =>
     readReadme(join(dirname(program), path)),
   );
   return [
-    ...findGroups(
+    ...listFirstGroups(
       [code, ...importedCode].join('\n'),
       /([\w-]+)'?: \{\s*type: '(?:string|boolean)'/g,
     ),
-    ...findGroups(code, /'(src\/[^']+\.ts)'/g).flatMap(listOptions),
+    ...listFirstGroups(code, /'(src\/[^']+\.ts)'/g).flatMap(listOptions),
   ];
 }
 
-/** All words in capitals of the code, such as names of constants and of environment variables. */
+/** All names in capitals in the code: constants and environment variables. */
 const NAMES_IN_CODE = new Set(
   globSync(['src/**/*.{ts,tsx,astro,js}', 'tests/**/*.ts', '*.{mjs,json}'], {
     cwd: ROOT,
@@ -84,7 +85,7 @@ interface ScriptUse {
   readonly option: string | undefined;
 }
 
-/** Lists the scripts that a file names, and every option with the last script before it in the line. */
+/** Lists the scripts that a file names, and every option with the script that precedes the option in its line. */
 function listUses(file: string): readonly ScriptUse[] {
   return readReadme(file)
     .split('\n')
@@ -92,8 +93,8 @@ function listUses(file: string): readonly ScriptUse[] {
       let script = '';
       return [
         ...line.matchAll(/\bnpm run ([\w:-]+)|\bnpm (start|test)\b|\bnpx\b|[ `]--([a-z][\w-]*)/g),
-      ].map(([, run, short, option]) => {
-        if (option === undefined) script = run ?? short ?? '';
+      ].map(([, runScript, shortScript, option]) => {
+        if (option === undefined) script = runScript ?? shortScript ?? '';
         return { script, option };
       });
     })
@@ -102,23 +103,23 @@ function listUses(file: string): readonly ScriptUse[] {
 
 describe.each(FILES)('%s', (file) => {
   it('has links to files and headings that exist', () => {
-    const links = findGroups(readReadme(file), /\]\(([^)\s]+)\)/g);
-    expect(links.filter((link) => !/^[a-z]+:/.test(link) && isDead(link, file))).toEqual([]);
+    const links = listFirstGroups(readReadme(file), /\]\(([^)\s]+)\)/g);
+    expect(links.filter((link) => !/^[a-z]+:/.test(link) && isDeadLink(link, file))).toEqual([]);
   });
 
   it('names paths that exist', () => {
     // If a path has a placeholder, only the part before it is checked.
-    const paths = findGroups(readReadme(file), /(?<=[`\s])((?:src|tests)\/[^`\s<*{),;]*)/g);
-    expect(paths.filter((path) => !exists(path.replace(/\.$/, '')))).toEqual([]);
+    const paths = listFirstGroups(readReadme(file), /(?<=[`\s])((?:src|tests)\/[^`\s<*{),;]*)/g);
+    expect(paths.filter((path) => !pathExists(path.replace(/\.$/, '')))).toEqual([]);
   });
 
   it('names constants that exist', () => {
-    // Node reads the first name. The conformance kit composes the second name of two words.
-    const otherNames = ['NODE_EXTRA_CA_CERTS', 'SECOND_PASSWORD'];
-    const names = findGroups(readReadme(file), /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g);
-    expect(names.filter((name) => !NAMES_IN_CODE.has(name) && !otherNames.includes(name))).toEqual(
-      [],
-    );
+    // Node reads the first variable. The conformance kit composes the second name from two words.
+    const namesOutsideCode = ['NODE_EXTRA_CA_CERTS', 'SECOND_PASSWORD'];
+    const names = listFirstGroups(readReadme(file), /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g);
+    expect(
+      names.filter((name) => !NAMES_IN_CODE.has(name) && !namesOutsideCode.includes(name)),
+    ).toEqual([]);
   });
 
   it('names commands that a test runs', () => {
@@ -131,13 +132,15 @@ describe.each(FILES)('%s', (file) => {
   });
 
   it('names scripts and options that exist', () => {
-    const wrong = listUses(file).filter(({ script, option }) => {
+    const wrongUses = listUses(file).filter(({ script, option }) => {
+      if (!(script in SCRIPTS)) return true;
+      if (option === undefined) return false;
+      // The last file of a script is its program.
       const [program] = SCRIPTS[script]?.match(/(?:src|tests)\/\S+\.ts(?!.*\.ts)/) ?? [];
-      if (!(script in SCRIPTS) || option === undefined) return !(script in SCRIPTS);
       const options = program === undefined ? [] : listOptions(program);
       return options.length > 0 && !options.includes(option);
     });
-    expect(wrong).toEqual([]);
+    expect(wrongUses).toEqual([]);
   });
 });
 

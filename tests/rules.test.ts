@@ -18,11 +18,11 @@ const book = readBook();
 const rules = book.filter((entry) => !entry.isGroup);
 const citations = readCitations(ROOT);
 
-/** Words that would lead a reader to documents outside of the repository. */
+/** References to documents that are not in the repository. */
 const OUTSIDE_DOCUMENT =
   /\bL\d{2,}|\bspec(?:ification)?\b|\bdecisions? \d|\bquality\.md|\bowner(?:'s)? question/i;
 
-/** A citation that a line break splits, which a search would miss. */
+/** A citation with a line break in the middle, which a search for the number would miss. */
 const SPLIT_CITATION = new RegExp(
   `\\brules?(?: ${RULE_NUMBER},(?: ${RULE_NUMBER},)*)?\\s*\\n\\s*(?:\\*|//|#)? *${RULE_NUMBER}`,
 );
@@ -31,28 +31,30 @@ const runRules = (...args: string[]) => runNode([join(ROOT, 'src/rules/print.ts'
 
 describe('the rule book', () => {
   it('has each number once and in order', () => {
-    const wrong = book.filter((entry, index) => {
+    const misplacedEntries = book.filter((entry, index) => {
       const previous = book[index - 1];
       const isSameChapter = previous?.file === entry.file;
       return isSameChapter && previous.id.localeCompare(entry.id, 'en', { numeric: true }) >= 0;
     });
     expect(rules.length).toBeGreaterThan(300);
-    expect(wrong.map(({ id }) => id)).toEqual([]);
+    expect(misplacedEntries.map(({ id }) => id)).toEqual([]);
     expect(new Set(book.map(({ id }) => id)).size).toBe(book.length);
   });
 
   it('has rules in every group, and a text for every rule', () => {
-    const empty = book.filter((entry) =>
+    const emptyEntries = book.filter((entry) =>
       entry.isGroup
         ? findRuleWithParts(entry.id, book).length < 2 && !/^[SA]?\d+$/.test(entry.id)
         : !entry.text,
     );
-    expect(empty).toEqual([]);
+    expect(emptyEntries).toEqual([]);
   });
 
-  it('has each number at the beginning of a paragraph, where the reader of the book finds it', () => {
-    const hidden = rules.filter(({ text }) => /^\s*\**[SA]?\d+(\.\d+)+(\.[a-z])?\** /m.test(text));
-    expect(hidden.map(({ id }) => id)).toEqual([]);
+  it('has each number at the beginning of a paragraph, where `readBook` finds the number', () => {
+    const hiddenRules = rules.filter(({ text }) =>
+      /^\s*\**[SA]?\d+(\.\d+)+(\.[a-z])?\** /m.test(text),
+    );
+    expect(hiddenRules.map(({ id }) => id)).toEqual([]);
   });
 
   it('refers to no document outside of the repository', () => {
@@ -62,9 +64,9 @@ describe('the rule book', () => {
 
 describe('a citation', () => {
   it('names an existing rule', () => {
-    const known = new Set(book.map(({ id }) => id));
-    const unknown = citations.filter(({ id }) => !known.has(id));
-    expect(unknown.map(({ id, file, line }) => `${file}:${line} ${id}`)).toEqual([]);
+    const knownIds = new Set(book.map(({ id }) => id));
+    const unknownCitations = citations.filter(({ id }) => !knownIds.has(id));
+    expect(unknownCitations.map(({ id, file, line }) => `${file}:${line} ${id}`)).toEqual([]);
   });
 
   it('is on one line, where a search finds it', () => {
@@ -85,8 +87,11 @@ describe('npm run rules', () => {
   });
 
   it('lists all rules with counts', async () => {
-    const counted = /^S6\.3 +\d+ in code, \d+ in tests +When another user signs in/m;
-    expect(await runRules()).toMatchObject({ code: 0, stdout: expect.stringMatching(counted) });
+    const lineWithCounts = /^S6\.3 +\d+ in code, \d+ in tests +When another user signs in/m;
+    expect(await runRules()).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(lineWithCounts),
+    });
   });
 
   it('says in one sentence that a rule is unknown', async () => {
@@ -106,7 +111,7 @@ describe('every rule', () => {
     expect(unprovedRules.map(({ id }) => id)).toEqual([]);
   });
 
-  it('does not say that no test can prove it if a test cites it', () => {
+  it('does not claim to be untestable if a test cites it', () => {
     expect(
       rules
         .filter((rule) => citedRules.has(rule.id) && findReasonNotTested(rule))

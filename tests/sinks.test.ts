@@ -5,9 +5,13 @@ import { readCode } from './support/texts.ts';
 const FILES = readCode('src').filter(({ file }) => /^(?:pages|portal|sites|contract)\//.test(file));
 
 /** Sensitive interfaces of the browser, and the only files that may use them. */
-const SINKS: readonly (readonly [title: string, pattern: RegExp, allowed: readonly string[]])[] = [
+const SINKS: readonly (readonly [
+  title: string,
+  pattern: RegExp,
+  allowedFiles: readonly string[],
+])[] = [
   [
-    'one module leaves the page for another address (S1, 4.1)',
+    'only one module navigates to another address (S1, 4.1)',
     /\blocation\.(?:assign|replace|reload)\(|\blocation(?:\.href)? = |\bwindow\.open\(/,
     ['portal/session/navigate.ts'],
   ],
@@ -16,9 +20,9 @@ const SINKS: readonly (readonly [title: string, pattern: RegExp, allowed: readon
     /\b(?:inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|\bset:html|createContextualFragment|DOMParser/,
     [
       'portal/layouts/Portal.astro',
-      // The inline script.
+      // The module contains the inline script.
       'portal/layouts/Header.astro',
-      // Facts of the page as JSON.
+      // The module writes facts of the page as JSON.
       'portal/layouts/Reports.astro',
       'portal/journeys/contact/Contact.astro',
       // The component renders drawings of the portal itself.
@@ -33,14 +37,9 @@ const SINKS: readonly (readonly [title: string, pattern: RegExp, allowed: readon
     [],
   ],
   [
-    'one module and the scripts written into pages use the storages (S5.2)',
+    'only the storage modules and the inline script use the storages of the browser (S5.2)',
     /\b(?:localStorage|sessionStorage)\b/,
-    [
-      // Written into pages, as all directives.
-      'portal/session/storage.ts',
-      'portal/session/draft-key.ts',
-      'portal/layouts/inline-script.js',
-    ],
+    ['portal/session/storage.ts', 'portal/session/draft-key.ts', 'portal/layouts/inline-script.js'],
   ],
   [
     'only the listed modules send requests (S5.1)',
@@ -49,34 +48,38 @@ const SINKS: readonly (readonly [title: string, pattern: RegExp, allowed: readon
       'portal/http/request-once.ts',
       'portal/reports/post-report.ts',
       'portal/layouts/reload-outdated-page.ts',
-      // A file beside the pages, not the backend.
+      // The request is for a file of the web server, not for the backend.
       'portal/http/failure/load-operator-notice.ts',
     ],
   ],
   ['the console gets only warnings and errors (S11)', /console\.(?:log|info|debug|table)\(/, []],
   [
-    'one module changes the title of the page (1.5)',
+    'only one module changes the title of the page (1.5)',
     /\bdocument\.title\b|\bdocument\[|['"`]title['"`]\)|\.title\s*=[^=]/,
     ['portal/session/page/heading.ts'],
   ],
-  ['one module renders the title of the page (1.5)', /<title\b/, ['portal/layouts/Portal.astro']],
   [
-    'one module marks the page as busy (1.4)',
+    'only one module renders the title of the page (1.5)',
+    /<title\b/,
+    ['portal/layouts/Portal.astro'],
+  ],
+  [
+    'only one module marks the page as busy (1.4)',
     /\bmain\?\.\w+Attribute\('aria-busy'/,
     ['portal/session/page/heading.ts'],
   ],
   [
-    'one module finds the heading of the page (A8)',
+    'only one module finds the heading of the page (A8)',
     /\bmain h1\b/,
     ['portal/session/page/heading.ts'],
   ],
   [
-    'one module chooses the screen of a page (1.6)',
+    'only one module chooses the screen of a page (1.6)',
     /querySelectorAll[^;]*'\[data-screen\]'/,
     ['portal/session/page/screens.ts'],
   ],
   [
-    'every link to the contact form disappears for clients without that page (2.8)',
+    'every link to the contact form is hidden from clients without a contact page (2.8)',
     /(?<!data-page-for="contact"[\s\S]{0,50})href=\{pathTo\('contact'\)/,
     [],
   ],
@@ -90,7 +93,7 @@ const SINKS: readonly (readonly [title: string, pattern: RegExp, allowed: readon
   ],
 ];
 
-test.each(SINKS)('%s', (_, pattern, allowed) => {
-  const users = FILES.filter(({ text }) => pattern.test(text));
-  expect(users.map(({ file }) => file).sort()).toEqual([...allowed].sort());
+test.each(SINKS)('%s', (_title, pattern, allowedFiles) => {
+  const usingFiles = FILES.filter(({ text }) => pattern.test(text));
+  expect(usingFiles.map(({ file }) => file).sort()).toEqual([...allowedFiles].sort());
 });

@@ -12,7 +12,7 @@ const SRC = join(import.meta.dirname, '../src');
 const CODE_BY_FILE = new Map(
   readCode(SRC, /\.(ts|tsx|astro|css)$/).map(({ file, text }) => [file, text] as const),
 );
-/** Files without those of the sandbox and the rules, whose sentences are their own. */
+/** All files except those of the sandbox and the rules, which have their own sentences. */
 const FILES = [...CODE_BY_FILE.keys()].filter((file) => !/^(sandbox|rules)\//.test(file));
 
 const codeOf = (file: string) => CODE_BY_FILE.get(file) ?? '';
@@ -48,22 +48,22 @@ test('contact data of the publisher are only in the configuration (1.7, 1.8)', (
 });
 
 test('every event of the portal has senders and listeners, which use the typed functions', () => {
-  const namesIn = (pattern: RegExp, files = FILES) =>
+  const listNamesIn = (pattern: RegExp, files = FILES) =>
     [
       ...new Set(
         files.flatMap((file) => [...codeOf(file).matchAll(pattern)].map(([, name]) => name)),
       ),
     ].toSorted();
-  const events = namesIn(/^ {2}readonly '(portal:[\w-]+)'/gm, ['portal/events.ts']);
+  const events = listNamesIn(/^ {2}readonly '(portal:[\w-]+)'/gm, ['portal/events.ts']);
   expect(events).toContain('portal:leaving');
-  expect(namesIn(/\bdispatch\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
-  expect(namesIn(/\blisten\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
+  expect(listNamesIn(/\bdispatch\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
+  expect(listNamesIn(/\blisten\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
   expect(listFilesWith("Event('portal:", "Listener('portal:")).toEqual([]);
 });
 
 test('the captcha notice names the provider (7.5.9)', () => {
-  for (const line of [captchaBadge.altcha, recaptcha.notice])
-    expect(line).toMatch(/^Geschützt durch \S/);
+  for (const sentence of [captchaBadge.altcha, recaptcha.notice])
+    expect(sentence).toMatch(/^Geschützt durch \S/);
   for (const file of ['CaptchaBadge', 'CaptchaConsent'])
     expect(codeOf(`portal/forms/captcha/${file}.tsx`)).toMatch(
       /<p [\s\S]*<PublisherLink page="privacy">/,
@@ -77,27 +77,29 @@ test('every user has a next step after a new password (7.22)', () => {
   expect(page).toMatch(/data-for="personal admin" href=\{pathTo\('settings'\)\}/);
 });
 
-test('copy is only data, and no copy module imports another (25.10)', async () => {
+test('copy modules contain only data and import no other copy module (25.10)', async () => {
   const modules = FILES.filter((file) => /^portal\/copy\/(?!fill)|copy\.ts$/.test(file));
-  const exported = await Promise.all(modules.map((file) => import(join(SRC, file))));
+  const moduleExports = await Promise.all(modules.map((file) => import(join(SRC, file))));
   const isData = (value: unknown): boolean =>
     typeof value === 'string' ||
     (typeof value === 'object' && Object.values(Object(value)).every(isData));
   expect(modules.length).toBeGreaterThan(30);
-  expect(modules.filter((_, at) => !Object.values(exported[at]).every(isData))).toEqual([]);
+  expect(modules.filter((_, index) => !Object.values(moduleExports[index]).every(isData))).toEqual(
+    [],
+  );
   // A publisher’s sentence would not replace an imported sentence.
   expect(modules.filter((file) => /from '.*copy\b/.test(codeOf(file)))).toEqual([]);
 });
 
 test('a brand without dark colours is always light (10.10)', () => {
-  const light = { accent: '#123456', accentStrong: '#012345' };
+  const lightColours = { accent: '#123456', accentStrong: '#012345' };
   for (const client of clients) {
-    const clientWithoutDark = { ...client, brand: { id: 'pale', light } };
+    const clientWithoutDarkColours = { ...client, brand: { id: 'pale', light: lightColours } };
     expect([
-      schemeOf(clientWithoutDark),
-      schemeOf({ ...client, brand: { id: 'both', light, dark: light } }),
+      schemeOf(clientWithoutDarkColours),
+      schemeOf({ ...client, brand: { id: 'both', light: lightColours, dark: lightColours } }),
     ]).toEqual(['light', 'both']);
-    expect(formatStyles([clientWithoutDark])).not.toContain('prefers-color-scheme');
+    expect(formatStyles([clientWithoutDarkColours])).not.toContain('prefers-color-scheme');
   }
 });
 
@@ -105,18 +107,18 @@ test('nothing registers a service worker (13.4)', () => {
   expect(listFilesWith('serviceWorker')).toEqual([]);
 });
 
-test('only the tokens define colours, except black and white (18.1)', () => {
-  const coloured = FILES.filter((file) => file.endsWith('.css')).filter((file) =>
+test('only tokens.css defines colours, except black and white (18.1)', () => {
+  const colouredFiles = FILES.filter((file) => file.endsWith('.css')).filter((file) =>
     /#(?!000[0-9a-f]?\b|fff\b)[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i.test(codeOf(file)),
   );
-  expect(coloured).toEqual(['portal/styles/tokens.css']);
+  expect(colouredFiles).toEqual(['portal/styles/tokens.css']);
 });
 
-/** Names that many modules have by convention: those of Astro, of the texts of a journey and of both captchas. */
+/** Names that several modules export by convention: for Astro, for the texts of a journey and for the two captchas. */
 const SHARED_NAMES = ['copy', 'getStaticPaths', 'requestSingleUseToken'];
 
 test('every exported name of code for browsers exists once', () => {
-  const exported = FILES.filter((file) => /^(?:portal|sites|contract)\//.test(file)).flatMap(
+  const exportedNames = FILES.filter((file) => /^(?:portal|sites|contract)\//.test(file)).flatMap(
     (file) =>
       [
         ...codeOf(file).matchAll(
@@ -124,18 +126,18 @@ test('every exported name of code for browsers exists once', () => {
         ),
       ].map(([, name = '']) => ({ name, file })),
   );
-  const usesByName = Map.groupBy(exported, ({ name }) => name);
-  const repeated = [...usesByName]
+  const exportsByName = Map.groupBy(exportedNames, ({ name }) => name);
+  const repeatedNames = [...exportsByName]
     .filter(([name]) => !SHARED_NAMES.includes(name))
     // A schema and the type of its values have one name.
-    .filter(([, uses]) => new Set(uses.map(({ file }) => file)).size > 1)
-    .map(([name, uses]) => [name, ...uses.map(({ file }) => file)]);
-  expect(exported.length).toBeGreaterThan(500);
-  expect(repeated).toEqual([]);
+    .filter(([, exports]) => new Set(exports.map(({ file }) => file)).size > 1)
+    .map(([name, exports]) => [name, ...exports.map(({ file }) => file)]);
+  expect(exportedNames.length).toBeGreaterThan(500);
+  expect(repeatedNames).toEqual([]);
 });
 
 test('no module of the portal keeps state in a map with text keys', () => {
-  // A constant table is no state.
+  // The pattern leaves out maps with initial entries, because a constant table is no state.
   const maps = FILES.filter((file) => file.startsWith('portal/')).filter((file) =>
     /^(?:export )?(?:const|let) \w+ = new Map(?:<string|<[A-Z]\w*Key\b|\(\))/m.test(codeOf(file)),
   );
@@ -151,7 +153,7 @@ function listPaths(value: unknown, path: readonly string[] = []): (readonly stri
   return Object.entries(value).flatMap(([key, inner]) => listPaths(inner, [...path, key]));
 }
 
-/** Lists the paths after each use of an exported name in the source: `.summary.name` gives `summary`, `name`. */
+/** Lists the property path after each use of an exported name in the source: `['summary', 'name']` for `.summary.name`. */
 function listUses(module: string, name: string): string[][] {
   return [...CODE_BY_FILE].flatMap(([file, text]) => {
     if (!text.includes(name)) return [];
@@ -160,6 +162,7 @@ function listUses(module: string, name: string): string[][] {
       .flatMap(([, names = '']) => names.split(',').map((entry) => entry.trim().split(' as ')))
       .flatMap(([original = '', alias = original]) => (original === name ? [alias] : []));
     const body = text.replace(IMPORT, '').replace(new RegExp(`^export .* ${name}\\b`, 'm'), '');
+    // The pattern finds the name with its properties, but no longer name, no string and no path.
     return [...aliases, ...(file === module ? [name] : [])].flatMap((alias) =>
       [
         ...body.matchAll(
@@ -173,15 +176,15 @@ function listUses(module: string, name: string): string[][] {
 test.each(FILES.filter((file) => LIMITS_AND_COPY.test(file)))(
   'the source reads every value of %s',
   async (module) => {
-    const unread = Object.entries(await import(join(SRC, module))).flatMap(([name, value]) => {
+    const unreadPaths = Object.entries(await import(join(SRC, module))).flatMap(([name, value]) => {
       const uses = listUses(module, name);
       // The beginning of a path is enough, because code that gets an object may read all its values.
       const isRead = (path: readonly string[]) =>
-        uses.some((keys) => keys.slice(0, path.length).every((key, at) => key === path[at]));
+        uses.some((keys) => keys.slice(0, path.length).every((key, index) => key === path[index]));
       return listPaths(value)
         .filter((path) => !isRead(path))
         .map((path) => [name, ...path].join('.'));
     });
-    expect(unread).toEqual([]);
+    expect(unreadPaths).toEqual([]);
   },
 );

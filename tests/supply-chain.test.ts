@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readSection } from './support/readme.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const readText = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 interface LockedPackage {
   readonly version: string;
@@ -17,45 +17,45 @@ interface LockedPackage {
   readonly bin?: Readonly<Record<string, string>>;
 }
 
-type Versions = Readonly<Record<string, string>>;
+type VersionsByName = Readonly<Record<string, string>>;
 
 interface Manifest {
-  readonly scripts?: Versions;
-  readonly dependencies: Versions;
-  readonly devDependencies?: Versions;
-  readonly optionalDependencies?: Versions;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies: VersionsByName;
+  readonly devDependencies?: VersionsByName;
+  readonly optionalDependencies?: VersionsByName;
 }
 
-/** The root, and further folders with their own packages for tests or a tool. */
+/** Folders with a lockfile: the root, and folders of tests or a tool. */
 const FOLDERS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) === 'package-lock.json' && !/node_modules|^\.cache/.test(file))
   .map(dirname);
 const projects = FOLDERS.map((folder) => {
-  const manifest = JSON.parse(read(join(folder, 'package.json'))) as Manifest;
+  const manifest = JSON.parse(readText(join(folder, 'package.json'))) as Manifest;
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   return {
     manifest,
-    direct: { ...dependencies, ...devDependencies, ...optionalDependencies },
-    packages: JSON.parse(read(join(folder, 'package-lock.json'))).packages as Readonly<
+    directDependencies: { ...dependencies, ...devDependencies, ...optionalDependencies },
+    packages: JSON.parse(readText(join(folder, 'package-lock.json'))).packages as Readonly<
       Record<string, LockedPackage>
     >,
   };
 });
 
-/** All packages except the portal's own, with their lockfile entries. */
+/** The lockfile entries of all packages except the portal itself. */
 const lockedPackages = projects
   .flatMap(({ packages }) => Object.entries(packages))
   .filter(([path]) => path !== '')
   .map(([path, facts]) => ({ name: path.replace(/^.*node_modules\//, ''), ...facts }));
 
-/** Packages with an install script, and why it is allowed. */
+/** Packages with an install script, and the reason why the script is allowed. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild:
     'only replaces a starting script by its binary; the setting allowScripts forbids the script',
   ...Object.fromEntries(
     ['deno', 'workerd', 'sharp'].map((name) => [
       name,
-      'an engine of the clouds in tests; the binary comes in a package, and npm runs no script',
+      'runs in tests only; the binary comes in a package, and npm runs no script',
     ]),
   ),
 };
@@ -91,81 +91,88 @@ const LICENCE_EXCEPTIONS: readonly (readonly [name: RegExp, licence: RegExp, rea
   [
     /^(?:busboy|dicer|streamsearch|callsite|humanize-number|only)$/,
     /^none$/,
-    'parts of s3rver; their texts say MIT',
+    'parts of s3rver; their licence files say MIT',
   ],
   [/^@fontsource\/roboto$/, /^OFL-1\.1$/, 'typeface of a peer in the bench'],
   [/^(?:parse-imports|spdx-exceptions)$/, /^(?:Apache|CC-BY)-/, 'Netlify’s engine, in tests'],
-  [/^parse-cache-control$/, /^none$/, 'its manifest names none; lighthouse needs it to measure'],
+  [
+    /^parse-cache-control$/,
+    /^none$/,
+    'its manifest names no licence; Lighthouse needs the package',
+  ],
   [/^@fontsource-variable\//, /^OFL-1\.1$/, 'the typeface, which may be served'],
 ];
 
 describe('the lockfile', () => {
   test('has a hash for every package (S10)', () => {
     expect(lockedPackages.length).toBeGreaterThan(300);
-    const unproved = lockedPackages.filter(
+    const packagesWithoutHash = lockedPackages.filter(
       ({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
     );
-    expect(unproved.map(({ name }) => name)).toEqual([]);
+    expect(packagesWithoutHash.map(({ name }) => name)).toEqual([]);
   });
 
-  test('names no registry, which the settings ensure (S10)', () => {
+  test('names no registry, as every .npmrc requires (S10)', () => {
     expect(lockedPackages.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
     for (const folder of FOLDERS) {
-      const settings = read(join(folder, '.npmrc'));
+      const settings = readText(join(folder, '.npmrc'));
       expect(settings, folder).toContain('omit-lockfile-registry-resolved=true');
       expect(settings, folder).not.toMatch(/registry\s*=|\/\//);
     }
   });
 
-  test('matches the manifest, version by version (S10)', () => {
-    for (const { direct, packages } of projects)
-      for (const [name, version] of Object.entries(direct)) {
+  test('has every direct dependency in the exact version of the manifest (S10)', () => {
+    for (const { directDependencies, packages } of projects)
+      for (const [name, version] of Object.entries(directDependencies)) {
         expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
         expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
       }
   });
 });
 
-test('only explained packages run install scripts (S10)', () => {
+test('only listed packages have install scripts, and the portal has none (S10)', () => {
   const packagesWithScript = lockedPackages.filter(({ hasInstallScript }) => hasInstallScript);
   expect([...new Set(packagesWithScript.map(({ name }) => name))].sort()).toEqual(
     Object.keys(INSTALL_SCRIPTS).sort(),
   );
-  const ownScripts = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
+  const installScripts = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
   for (const { manifest } of projects)
-    expect(ownScripts.filter((name) => name in (manifest.scripts ?? {}))).toEqual([]);
+    expect(installScripts.filter((name) => name in (manifest.scripts ?? {}))).toEqual([]);
 });
 
-describe('the Node that runs every script (S10)', () => {
-  const nodes = lockedPackages.filter(({ bin }) => bin !== undefined && 'node' in bin);
+describe('the package of Node that runs every script (S10)', () => {
+  const nodePackages = lockedPackages.filter(({ bin }) => bin !== undefined && 'node' in bin);
 
-  test('is one package per platform, all of the same version', () => {
-    expect(nodes.map(({ os, cpu }) => `${String(os)} ${String(cpu)}`).sort()).toEqual([
+  test('exists once per platform, always in the same version', () => {
+    expect(nodePackages.map(({ os, cpu }) => `${String(os)} ${String(cpu)}`).sort()).toEqual([
       'darwin arm64',
       'darwin x64',
       'linux arm64',
       'linux x64',
       'win32 x64',
     ]);
-    expect(new Set(nodes.map(({ version }) => version)).size).toBe(1);
+    expect(new Set(nodePackages.map(({ version }) => version)).size).toBe(1);
   });
 
   test('has its binary in a separate folder', () => {
-    for (const { name, bin } of nodes) expect(bin?.['node'], name).toMatch(/^bin\/node(\.exe)?$/);
+    for (const { name, bin } of nodePackages)
+      expect(bin?.['node'], name).toMatch(/^bin\/node(\.exe)?$/);
   });
 
   test('is the version that runs this test', () => {
-    expect([...new Set(nodes.map(({ version }) => `v${version}`))]).toEqual([process.version]);
+    expect([...new Set(nodePackages.map(({ version }) => `v${version}`))]).toEqual([
+      process.version,
+    ]);
   });
 });
 
-test('every licence is permissive or explained (S10)', () => {
-  const unexplained = lockedPackages.filter(
+test('every licence is permissive or has a listed reason (S10)', () => {
+  const unexplainedPackages = lockedPackages.filter(
     ({ name, license = 'none' }) =>
       !PERMISSIVE_LICENCES.includes(license) &&
       !LICENCE_EXCEPTIONS.some(([names, licence]) => names.test(name) && licence.test(license)),
   );
-  expect(unexplained.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+  expect(unexplainedPackages.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
 test('the README has a reason for every direct dependency (S10)', () => {
@@ -176,6 +183,6 @@ test('the README has a reason for every direct dependency (S10)', () => {
     names.some(
       (entry) => entry === name || (entry.endsWith('*') && name.startsWith(entry.slice(0, -1))),
     );
-  const direct = projects.flatMap((project) => Object.keys(project.direct));
-  expect(direct.filter((name) => !isNamed(name))).toEqual([]);
+  const directDependencies = projects.flatMap((project) => Object.keys(project.directDependencies));
+  expect(directDependencies.filter((name) => !isNamed(name))).toEqual([]);
 });

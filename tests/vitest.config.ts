@@ -10,8 +10,8 @@ import { tableReporter } from './engines/table-reporter.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-const PACKAGES = '**/node_modules/**';
-const LONG = 'tests/**/*.long.test.ts';
+const PACKAGE_FILES = '**/node_modules/**';
+const LONG_TESTS = 'tests/**/*.long.test.ts';
 
 /** Addresses of the page in which the tests of a folder run, unless a comment at the head of a file names another address. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -27,25 +27,28 @@ const PAGES: Readonly<Record<string, string>> = {
 class EnvironmentSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const projects = Object.groupBy(await super.sort(files), ({ project }) => project.name);
-    return Object.values(projects).flatMap((files = []) => files);
+    return Object.values(projects).flatMap((projectFiles = []) => projectFiles);
   }
 }
 
 /** Projects for unit tests with and without a page, tests of built pages, and long suites. */
 export default defineConfig({
   root: pathOf('..'),
-  // The development runtime of JSX takes a stack for every element.
+  // The development runtime of JSX records a stack trace for every element, which takes time.
   oxc: { jsx: { development: false } },
   test: {
     projects: [
       createUnitProject('unit', 'tests/**', [
         'tests/{built,engines,faults,journeys,orca,portal}/**',
-        PACKAGES,
+        PACKAGE_FILES,
       ]),
       createUnitProject('unit of journeys', 'tests/{faults,journeys}/**'),
       createUnitProject('unit of parts', 'tests/portal/**'),
-      createProject('built', 300_000, { include: ['tests/built/**/*.test.ts'], exclude: [LONG] }),
-      createProject('long', 600_000, { include: [LONG], exclude: [PACKAGES] }),
+      createProject('built', 300_000, {
+        include: ['tests/built/**/*.test.ts'],
+        exclude: [LONG_TESTS],
+      }),
+      createProject('long', 600_000, { include: [LONG_TESTS], exclude: [PACKAGE_FILES] }),
       createProject('engines', 300_000, { include: ['tests/engines/*.test.ts'] }),
       createProject('orca', 900_000, { include: ['tests/orca/*.test.ts'] }),
     ],
@@ -60,19 +63,20 @@ export default defineConfig({
 function createUnitProject(name: string, folders: string, exclude: readonly string[] = []) {
   return createProject(name, 60_000, {
     include: [`${folders}/*.test.{ts,tsx}`],
-    exclude: [LONG, ...exclude],
-    // Files share two workers and their modules: 350 workers would cost minutes.
+    exclude: [LONG_TESTS, ...exclude],
+    // Files share workers and loaded modules, because a worker per file would take minutes.
     isolate: false,
     pool: 'threads',
   });
 }
 
-/** Returns the address of the page in which the tests of a pattern run, if they run in a page. */
+/** Returns the address of the page for the tests of a pattern. The first folder below `tests` decides. */
 export function pageOf(pattern = ''): string | undefined {
-  return PAGES[pattern.split(/\W+/)[1] ?? ''];
+  const [, folder = ''] = pattern.split(/\W+/);
+  return PAGES[folder];
 }
 
-/** Creates a project of the test configuration. @param timeoutMs of a test */
+/** Creates a project of the test configuration. @param timeoutMs time limit of a test */
 export function createProject(
   name: string,
   timeoutMs: number,

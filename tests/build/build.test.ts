@@ -7,8 +7,11 @@ import { EXAMPLE, readExampleFile, writeSites } from '../support/sites-folder.ts
 
 const pathOf = openFolderForEachTest();
 
-const addDays = (days: number, from = Date.now()) =>
-  new Date(from + days * 86_400_000).toISOString().slice(0, 10);
+const DAY_MS = 86_400_000;
+
+/** Formats the day that follows a time by a number of days, such as 2026-11-22. */
+const formatDayAfter = (days: number, startMs = Date.now()) =>
+  new Date(startMs + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Creates the file of the example publisher with a contact for reports of vulnerabilities. */
 const createPublisher = (security: object) => ({
@@ -41,27 +44,27 @@ describe('a build of a folder (25.3)', () => {
     [
       'with a weak colour, an unknown sentence and a contact that has expired today (13.9)',
       {
-        ...createPublisher({ expires: addDays(0) }),
+        ...createPublisher({ expires: formatDayAfter(0) }),
         'brands/beispiel.json': { light: { accent: '#5fa8b8', accentStrong: '#0a3642' } },
         'sentences.json': { Gruss: 'Guten Tag' },
       },
       /beispiel\.json:1:11: light\.accent – .+\n.+sentences\.json:1:2: Gruss – Unrecognized key: "Gruss"\.\n.+beispiel\.json:1:\d+: security\.expires – \S+ has passed\. Check the contact, then name a day within a year\.$/,
     ],
-  ])('%s stops with sentences before it starts', async (_, files, sentence) => {
+  ])('%s prints a sentence for each error, and builds nothing', async (_, files, sentence) => {
     const { code, stderr, stdout } = await buildFolder(files);
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr.trimEnd()).toMatch(sentence);
-    // The output has sentences only, and no stack.
+    // The output has no stack trace.
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
   test('compares the expiry of a contact with the date of the sources (13.9, 30.3)', async () => {
-    const sourceTime = Date.parse('2020-02-01');
-    const source = { SOURCE_DATE_EPOCH: String(sourceTime / 1000) };
+    const sourceTimeMs = Date.parse('2020-02-01');
+    const variables = { SOURCE_DATE_EPOCH: String(sourceTimeMs / 1000) };
     const { stderr } = await buildFolder(
-      createPublisher({ expires: addDays(367, sourceTime) }),
-      source,
+      createPublisher({ expires: formatDayAfter(367, sourceTimeMs) }),
+      variables,
     );
     expect(stderr).toContain(`security.expires – 2021-02-02 is over a year ahead.`);
   });

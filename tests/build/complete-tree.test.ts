@@ -13,7 +13,7 @@ const TREES: Tree[] = [
   { environment: 'prd', client: 'library' },
   { environment: 'stg', client: 'shop' },
 ];
-/** Files of pages that report problems, which no built-in environment has. */
+/** Files that only pages with reports load. No built-in environment has reports. */
 const REPORT_FILES = [
   'field-figures.abc.js',
   'Reports.astro_astro_type_script_index_0_lang.abc.js',
@@ -37,7 +37,8 @@ const webRootOf = ({ environment, client }: Tree): string => join(dist, environm
 beforeAll(async () => {
   for (const { name } of await readSharedEntries(dist)) await compressTexts(join(dist, name));
   const sharedEntries = await readSharedEntries(dist);
-  for (const tree of TREES) await completeTree(dist, tree, sharedEntries, true);
+  const isCompressed = true;
+  for (const tree of TREES) await completeTree(dist, tree, sharedEntries, isCompressed);
 });
 
 describe.each(TREES)('the tree $environment/$client', (tree) => {
@@ -49,8 +50,8 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
         ...['favicon.svg', 'robots.txt'],
       ]),
     );
-    const foreignNames = /^(prd|stg|dev|hosts)\b|nginx|apache|Caddy|cloudfront|host\.json/;
-    expect(files.filter((name) => foreignNames.test(name))).toEqual([]);
+    const namesOutsideWebRoot = /^(prd|stg|dev|hosts)\b|nginx|apache|Caddy|cloudfront|host\.json/;
+    expect(files.filter((name) => namesOutsideWebRoot.test(name))).toEqual([]);
   });
 
   test('has its host rules outside the web root (13.2)', async () => {
@@ -81,27 +82,26 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
   });
 
   test.each([
-    ['its own', { ownReports: { sample: 0.1, fieldFigures: false } }, '"/reports/browser'],
-    ['another address', { reports: 'https://berichte.example.de/csp' }, 'berichte.example.de/csp'],
-  ])(
-    'names the endpoint for reports, %s, in every file of host rules (29.9)',
-    async (_, reporting, endpoint) => {
-      const environment = environments.environmentOf(tree.environment);
-      vi.spyOn(environments, 'environmentOf').mockReturnValue({ ...environment, ...reporting });
-      const outputFolder = join(folder, 'reporting', tree.client);
-      await mkdir(join(outputFolder, tree.environment, tree.client), { recursive: true });
-      await writeHostRules(outputFolder, tree, []);
-      const files = (await readdir(outputFolder, { recursive: true, withFileTypes: true }))
-        .filter((file) =>
-          /^(?:host\.json|stack\.json|_headers|nginx\.conf|apache\.conf|Caddyfile)$/.test(
-            file.name,
-          ),
-        )
-        .map(({ parentPath, name }) => join(parentPath, name));
-      expect(files).toHaveLength(6);
-      expect(files.filter((file) => !readFileSync(file, 'utf8').includes(endpoint))).toEqual([]);
-    },
-  );
+    [
+      'the endpoint of the backend',
+      { ownReports: { sample: 0.1, fieldFigures: false } },
+      '"/reports/browser',
+    ],
+    ['another endpoint', { reports: 'https://berichte.example.de/csp' }, 'berichte.example.de/csp'],
+  ])('names %s for reports in every file of host rules (29.9)', async (_, reporting, endpoint) => {
+    const environment = environments.environmentOf(tree.environment);
+    vi.spyOn(environments, 'environmentOf').mockReturnValue({ ...environment, ...reporting });
+    const outputFolder = join(folder, 'reporting', tree.client);
+    await mkdir(join(outputFolder, tree.environment, tree.client), { recursive: true });
+    await writeHostRules(outputFolder, tree, []);
+    const files = (await readdir(outputFolder, { recursive: true, withFileTypes: true }))
+      .filter((file) =>
+        /^(?:host\.json|stack\.json|_headers|nginx\.conf|apache\.conf|Caddyfile)$/.test(file.name),
+      )
+      .map(({ parentPath, name }) => join(parentPath, name));
+    expect(files).toHaveLength(6);
+    expect(files.filter((file) => !readFileSync(file, 'utf8').includes(endpoint))).toEqual([]);
+  });
 
   test('is open to search engines in production only (13.5)', async () => {
     expect(await readFile(join(webRootOf(tree), 'robots.txt'), 'utf8')).toBe(
@@ -122,28 +122,30 @@ const pathOf = openFolderForEachTest();
 
 test.each([
   [
-    'one tree keeps the files of the others',
+    'one tree keeps the files of the other trees',
     'library',
     ['dev/shop/x/y.html', 'hosts/prd/library/nginx.conf'],
   ],
   ['all trees keeps no old file', '', []],
-])('a build of %s', async (_, client, expected) => {
+])('a build of %s', async (_, client, keptFiles) => {
   vi.stubEnv('PORTAL_ENVIRONMENT', client && 'dev');
   vi.stubEnv('PORTAL_CLIENT', client);
-  const ownFiles = ['dev/library/old.html', 'hosts/dev/library/nginx.conf', '_astro/old.js'];
-  const filesOfOthers = ['dev/shop/x/y.html', 'hosts/prd/library/nginx.conf'];
-  for (const file of [...ownFiles, ...filesOfOthers]) writeNewFile(pathOf(file), '');
+  const earlierFiles = ['dev/library/old.html', 'hosts/dev/library/nginx.conf', '_astro/old.js'];
+  const filesOfOtherTrees = ['dev/shop/x/y.html', 'hosts/prd/library/nginx.conf'];
+  for (const file of [...earlierFiles, ...filesOfOtherTrees]) writeNewFile(pathOf(file), '');
   await removeTrees(pathOf());
   const files = await readdir(pathOf(), { recursive: true });
-  expect(files.filter((file) => /\.\w+$/.test(file)).sort()).toEqual(expected);
+  expect(files.filter((file) => /\.\w+$/.test(file)).sort()).toEqual(keptFiles);
 });
 
-test('the build fails and names the page that has an inline script which no browser would run (S3.5)', async () => {
+test('the build fails with the name of a page whose policy blocks its inline script (S3.5)', async () => {
   const tree: Tree = { environment: 'dev', client: 'library' };
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   const page = `<html><head>${policy}</head><body><script>move()</script></body></html>`;
   writeNewFile(join(webRootOf(tree), 'kontakt.html'), page);
-  await expect(completeTree(dist, tree, await readSharedEntries(dist), false)).rejects.toThrow(
+  const isCompressed = false;
+  const sharedEntries = await readSharedEntries(dist);
+  await expect(completeTree(dist, tree, sharedEntries, isCompressed)).rejects.toThrow(
     /kontakt\.html: Error:.*inline script: move\(\)/,
   );
 });

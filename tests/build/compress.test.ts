@@ -14,7 +14,7 @@ beforeEach(() => {
   writeNewFile(pathOf('tree/font.woff2'), 'compressed already');
 });
 
-test('every text file of a folder, and no other file, gets a copy in brotli and one in gzip (13.8)', async () => {
+test('every text file of a folder, and no other file, gets a brotli copy and a gzip copy (13.8)', async () => {
   await compressTexts(pathOf('tree'));
   expect((await readdir(pathOf('tree'))).sort()).toEqual([
     ...['app.js', 'app.js.br', 'app.js.gz', 'font.woff2'],
@@ -27,7 +27,7 @@ test('every text file of a folder, and no other file, gets a copy in brotli and 
   expect(gunzipSync(gzip ?? '').toString()).toBe(PAGE);
 });
 
-test('a single text file can be compressed, and again after a change (13.8)', async () => {
+test('a single text file gets compressed copies, and new copies after a change (13.8)', async () => {
   await compressTexts(pathOf('tree/app.js'));
   writeNewFile(pathOf('tree/app.js'), 'export const changed = 1');
   await compressTexts(pathOf('tree/app.js'));

@@ -19,8 +19,8 @@ vi.stubEnv('PORTAL_SITES', folder);
 const { createSitesPlugin } = await import('../../src/build/sites-plugin.ts');
 vi.unstubAllEnvs();
 
-/** Bundles source as the script of a page, or as its prerendering. @returns the code */
-async function bundle(source: string, isServer: boolean): Promise<string> {
+/** Bundles source code for the script of a page, or for its prerendering on the server. @returns the code */
+async function bundle(source: string, { isServer }: { isServer: boolean }): Promise<string> {
   const entry = writeNewFile(
     join(folder, 'entry.ts'),
     source.replaceAll("'src/", `'${resolve('src')}/`),
@@ -53,7 +53,7 @@ test.each([
 ])(
   '%s has each replaced sentence, and all other sentences unchanged (25.10)',
   async (_, isServer) => {
-    const page = await runCode(await bundle(EXPORTS, isServer));
+    const page = await runCode(await bundle(EXPORTS, { isServer }));
     expect(page).toMatchObject({
       copy: {
         heading: REPLACED_SENTENCES['registration.heading'],
@@ -74,13 +74,13 @@ test.each([
 );
 
 test('a script has the ids of the backend from the folder (25.13)', async () => {
-  const page = await runCode(await bundle(EXPORTS, false));
+  const page = await runCode(await bundle(EXPORTS, { isServer: false }));
   expect(page.salutations).toEqual(ALTERNATIVE_IDS.salutations);
 });
 
 test('a script has no sentence that it does not use', async () => {
   const source = "export { formCopy } from 'src/portal/journeys/registration/copy.ts';";
-  const code = await bundle(source, false);
+  const code = await bundle(source, { isServer: false });
   expect(code).toContain('Datenschutzhinweise');
   expect(code).not.toContain('Registrierung über Ihre Organisation');
 });

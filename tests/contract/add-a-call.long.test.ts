@@ -6,8 +6,9 @@ import { runNode } from '../support/run-node.ts';
 import { copyProject } from '../support/sites-folder.ts';
 
 const FOLDER = resolve('.cache/add-a-call');
-const MAX_MS = 900_000;
+const TEST_TIMEOUT_MS = 900_000;
 
+/** The first step of the recipe, the file of the call. */
 const CALL_SOURCE = `import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
@@ -30,39 +31,41 @@ export const setNicknameDescription = {
 } satisfies CallDescription;
 `;
 
-/** The steps of the recipe after the file of the call: a file, the text before which the step inserts, and the inserted text. */
-const LIST_STEP = [
+/** A step of the recipe, which inserts a text into a file before the next text. */
+type InsertionStep = readonly [file: string, nextText: string, insertedText: string];
+
+const LIST_STEP: InsertionStep = [
   'src/contract/openapi/operations.ts',
   '  address: addressDescription,',
   '  setNickname: setNicknameDescription,\n',
-] as const;
-const IMPORT_STEP = [
+];
+const IMPORT_STEP: InsertionStep = [
   'src/contract/openapi/operations.ts',
   'import { createOperation,',
   "import { setNicknameDescription } from '../calls/profile/set-nickname.ts';\n",
-] as const;
-const HANDLER_STEP = [
+];
+const HANDLER_STEP: InsertionStep = [
   'src/sandbox/api/credentials.ts',
   '  endpoint(calls.endSessions',
   '  endpoint(calls.setNickname, ({ nickname }) => ({ nickname }));\n\n',
-] as const;
-const ROW_STEP = [
+];
+const ROW_STEP: InsertionStep = [
   'tests/contract/table.ts',
   '5.4  User data',
   'POST  /account/nickname              signed-in  -        csrf  200  400 401 403\n',
-] as const;
+];
 
-function takeStep([name, nextText, addition]: readonly [string, string, string]): void {
+function takeStep([name, nextText, insertedText]: InsertionStep): void {
   const file = join(FOLDER, name);
   const text = readFileSync(file, 'utf8');
   expect(text.split(nextText).length, `${name}: ${nextText}`).toBe(2);
   writeFileSync(
     file,
-    text.replace(nextText, () => addition + nextText),
+    text.replace(nextText, () => insertedText + nextText),
   );
 }
 
-/** Runs a script in the copy. @returns its output; if the script fails, with its errors */
+/** Runs a script in the copy. @returns the output, together with the errors if the script fails */
 async function runScript(...args: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await runNode(args, { cwd: FOLDER });
   return code === 0 ? stdout : stdout + stderr;
@@ -72,7 +75,7 @@ const checkTypes = () =>
   runScript(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');
 const writeContract = () => runScript('src/operator/contract/main.ts');
 
-/** Runs the tests of all calls, some of which send each call to the sandbox. */
+/** Runs the tests of all calls. The tests of examples send each call to the sandbox. */
 const runCallTests = () =>
   runNode(
     [
@@ -94,12 +97,12 @@ beforeAll(() => {
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 test('the recipe for a call has every step: a file, a list entry, a handler and a row of a test (21.5)', {
-  timeout: MAX_MS,
+  timeout: TEST_TIMEOUT_MS,
 }, async () => {
   const [, recipe = ''] =
     /\*\*Add a call.+?\n([^*]+)/.exec(readSection('src/contract/README.md', 'Recipes')) ?? [];
-  for (const place of ['openapi/operations.ts', 'sandbox/api', 'tests/contract/table.ts'])
-    expect(recipe).toContain(place);
+  for (const path of ['openapi/operations.ts', 'sandbox/api', 'tests/contract/table.ts'])
+    expect(recipe).toContain(path);
 
   writeFileSync(join(FOLDER, 'src/contract/calls/profile/set-nickname.ts'), CALL_SOURCE);
   takeStep(LIST_STEP);

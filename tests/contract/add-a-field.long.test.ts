@@ -7,13 +7,16 @@ import { copyProject } from '../support/sites-folder.ts';
 
 const FOLDER = resolve('.cache/add-a-field');
 const README = 'src/portal/README.md';
-const MAX_MS = 600_000;
+const TEST_TIMEOUT_MS = 600_000;
 
-const LIMIT_STEP = [
+/** A step of the recipe, which inserts a text into a file after the preceding text. */
+type InsertionStep = readonly [file: string, precedingText: string, insertedText: string];
+
+const LIMIT_STEP: InsertionStep = [
   'contract/limits.ts',
   'export const COMPANY_MAX = 60;',
   '\nexport const DEPARTMENT_MAX = 60;',
-] as const;
+];
 const VALUE_SOURCE = `import * as z from 'zod/mini';
 import { DEPARTMENT_MAX } from '../limits.ts';
 import { valueError } from './value-error.ts';
@@ -23,14 +26,14 @@ export const department = z
   .string()
   .check(z.overwrite(trimEnds), z.maxLength(DEPARTMENT_MAX, valueError('department.length')));
 `;
-const SENTENCE_STEP = [
+const SENTENCE_STEP: InsertionStep = [
   'contract/value-sentences.ts',
   '= {',
   "\n  'department.length': 'Diese Angabe ist zu lang.',",
-] as const;
+];
 
-/** The steps of the recipe for an optional text `department`: a file, the text after which the step inserts, and the inserted text. */
-const STEPS = [
+/** The other steps of the recipe, for an optional text `department`. */
+const OTHER_STEPS: readonly InsertionStep[] = [
   [
     'contract/calls/registration/register.ts',
     "import { EMAIL_ERROR, REGISTRATION } from '../examples.ts';",
@@ -64,22 +67,21 @@ const STEPS = [
     '<legend className="visually-hidden">{copy.legend}</legend>',
     '\n        <TextField label={labels.department} name="department" />',
   ],
-] as const;
+];
 
-/** Inserts the text of each step after the preceding text. */
-function takeSteps(steps: readonly (readonly string[])[]): void {
-  for (const [name = '', precedingText = '', addition = ''] of steps) {
+function takeSteps(steps: readonly InsertionStep[]): void {
+  for (const [name, precedingText, insertedText] of steps) {
     const file = join(FOLDER, 'src', name);
     const text = readFileSync(file, 'utf8');
     expect(text.split(precedingText).length, `${name}: ${precedingText}`).toBeGreaterThan(1);
     writeFileSync(
       file,
-      text.replace(precedingText, () => precedingText + addition),
+      text.replace(precedingText, () => precedingText + insertedText),
     );
   }
 }
 
-/** Runs a script in the copy. @returns its output; if the script fails, with its errors */
+/** Runs a script in the copy. @returns the output, together with the errors if the script fails */
 async function runScript(...args: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await runNode(args, { cwd: FOLDER });
   return code === 0 ? stdout : stdout + stderr;
@@ -97,16 +99,16 @@ beforeAll(() => {
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 test('the recipe for a field of the registration has every step (21.5)', {
-  timeout: MAX_MS,
+  timeout: TEST_TIMEOUT_MS,
 }, async () => {
   const [, recipe = ''] = /\*\*Add a field.+?\n([^*]+)/.exec(readSection(README, 'Recipes')) ?? [];
-  for (const [name] of [LIMIT_STEP, SENTENCE_STEP, ...STEPS])
+  for (const [name] of [LIMIT_STEP, SENTENCE_STEP, ...OTHER_STEPS])
     expect(recipe).toMatch(new RegExp(`\\(\\S*\\b${basename(name)}\\)`));
 
   takeSteps([LIMIT_STEP]);
   writeFileSync(join(FOLDER, 'src/contract/values/department.ts'), VALUE_SOURCE);
   expect(await checkTypes()).toMatch(/^src\/contract\/values\/department\.ts.+department\.length/s);
-  takeSteps([SENTENCE_STEP, ...STEPS]);
+  takeSteps([SENTENCE_STEP, ...OTHER_STEPS]);
   expect(await checkTypes()).toBe('');
   expect(await writeContract()).toMatch(/is written/);
   const { properties, required } = JSON.parse(readDocument()).components.schemas.RegisterRequest;

@@ -4,8 +4,8 @@ import { CALLS } from '../support/calls.ts';
 
 const SEED = 20_261_121;
 
-/** Field names of all calls, and names with a meaning in JavaScript. */
-const NAMES = [
+/** Names with a meaning in JavaScript, and property names of all calls. */
+const PROPERTY_NAMES = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'then', 'length'],
   ...['success', 'status', 'token', 'tokenExp', 'csrfToken', 'url', 'forward', 'username'],
   ...['anonymous', 'subscription', 'premium', 'routes', 'show', 'hide', 'fields', 'results'],
@@ -14,29 +14,29 @@ const NAMES = [
   ...['customer', 'securityType', 'domain', 'tld', 'cId', 'cPath', 'cLabel', 'topics', 'tId'],
 ];
 
-const { anything } = fc.letrec((tie) => ({
-  anything: fc.oneof(
+const { anyJsonValue } = fc.letrec((tie) => ({
+  anyJsonValue: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
     fc.constantFrom(null, true, false, 0, -1, 1e300, '', 'x', 'true', '<b>x</b>'),
-    fc.array(tie('anything'), { maxLength: 4 }),
+    fc.array(tie('anyJsonValue'), { maxLength: 4 }),
     fc
-      .array(fc.tuple(fc.constantFrom(...NAMES), tie('anything')), { maxLength: 8 })
+      .array(fc.tuple(fc.constantFrom(...PROPERTY_NAMES), tie('anyJsonValue')), { maxLength: 8 })
       // The object comes from JSON text, in which `__proto__` is an ordinary name.
       .map((pairs) => pairs.map(([name, value]) => `"${name}":${JSON.stringify(value)}`))
       .map((members) => JSON.parse(`{${members.join()}}`)),
   ),
 }));
 
-const namesBefore = Object.getOwnPropertyNames(Object.prototype);
+const initialPropertyNames = Object.getOwnPropertyNames(Object.prototype);
 
 describe.each(CALLS)('a reply to %s', (_, { reply }) => {
   test('is read or refused without a change of a prototype (S9.2, S9.8)', () => {
     fc.assert(
-      fc.property(anything, (value) => {
+      fc.property(anyJsonValue, (value) => {
         const readValue = reply.safeParse(value).data;
         if (typeof readValue === 'object' && readValue !== null)
           expect([Object.prototype, Array.prototype]).toContain(Object.getPrototypeOf(readValue));
-        expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(namesBefore);
+        expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(initialPropertyNames);
       }),
       { seed: SEED, numRuns: 200 },
     );

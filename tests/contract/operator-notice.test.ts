@@ -43,12 +43,12 @@ describe('a notice (27.13)', () => {
     until: '2026-12-01T20:00:00+01:00',
     pages: ['/', '/kontakt/*'],
   });
-  const SHOWN_TIME = '2026-12-01T18:00:00Z';
+  const TIME_WITHIN_PERIOD = '2026-12-01T18:00:00Z';
 
   test.each([
     ['2026-12-01T17:00:00.000Z', '/'],
     ['2026-12-01T18:59:59.999Z', '/'],
-    [SHOWN_TIME, '/kontakt/abo/kuendigung'],
+    [TIME_WITHIN_PERIOD, '/kontakt/abo/kuendigung'],
   ])('is shown at %s on the page %s', (time, path) => {
     expect(isNoticeFor(notice, path, Date.parse(time))).toBe(true);
   });
@@ -56,9 +56,9 @@ describe('a notice (27.13)', () => {
   test.each([
     ['2026-12-01T16:59:59.999Z', '/'],
     ['2026-12-01T19:00:00.000Z', '/'],
-    [SHOWN_TIME, '/kontakt'],
-    [SHOWN_TIME, '/kontaktdaten'],
-    [SHOWN_TIME, '/registrierung'],
+    [TIME_WITHIN_PERIOD, '/kontakt'],
+    [TIME_WITHIN_PERIOD, '/kontaktdaten'],
+    [TIME_WITHIN_PERIOD, '/registrierung'],
   ])('is hidden at %s on the page %s', (time, path) => {
     expect(isNoticeFor(notice, path, Date.parse(time))).toBe(false);
   });
@@ -68,7 +68,7 @@ describe('a notice (27.13)', () => {
       isNoticeFor(
         operatorNoticeSchema.parse({ text: TEXT }),
         '/registrierung',
-        Date.parse(SHOWN_TIME),
+        Date.parse(TIME_WITHIN_PERIOD),
       ),
     ).toBe(true);
   });

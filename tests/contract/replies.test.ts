@@ -185,6 +185,6 @@ test.each([
   [{ success: false }, UNREADABLE],
   [{ forward: '' }, UNREADABLE],
   [{}, UNREADABLE],
-])('a reply %j to a new link is read as %j (9.8)', (answer, reply) => {
+])('a reply %j to the request for a new link is read as %j (9.8)', (answer, reply) => {
   expect(readReply(resendOptIn.reply, answer)).toEqual(reply);
 });

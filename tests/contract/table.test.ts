@@ -24,15 +24,15 @@ test.each(TABLE_ROWS)(
       expect(row, name).toMatchObject({
         isSignedIn: call.access === 'signed-in',
         hasCaptcha: call.hasCaptcha,
-        wantsCsrf: call.isMutation,
+        hasCsrfToken: call.isMutation,
         success: call.successStatus,
         refusals: sortStatuses(call.errorStatuses),
-        expected: sortStatuses(call.emptyStatuses),
+        emptyStatuses: sortStatuses(call.emptyStatuses),
       });
   },
 );
 
-/** Whether a reply must have data beside its success. */
+/** Whether a reply must have data besides its success. */
 function hasData(call: Call): boolean {
   const { reply } = findOperationByName(nameOf(call));
   return (
@@ -41,7 +41,7 @@ function hasData(call: Call): boolean {
   );
 }
 
-/** How `{}` is read by calls whose page can do without data, or whose page needs the success. */
+/** The result of reading `{}`, for calls whose page needs no data, and for calls that need an explicit success. */
 const EMPTY_REPLIES: Readonly<Record<string, object | symbol>> = {
   checkEmail: UNREADABLE,
   resendOptIn: UNREADABLE,
@@ -54,14 +54,14 @@ const EMPTY_REPLIES: Readonly<Record<string, object | symbol>> = {
 };
 
 /** Calls of `EMPTY_REPLIES` for which a missing body is the same as `{}`. */
-const CALLS_WITHOUT_BODY = ['confirmOptIn', 'setNewsletters'];
+const CALLS_WITH_OPTIONAL_BODY = ['confirmOptIn', 'setNewsletters'];
 
 describe.each(CALLS)('a reply to %s', (name, call) => {
   test('with 2xx and without data is a success only if the call requires no data (9.8)', () => {
     const emptyReply = EMPTY_REPLIES[name] ?? (hasData(call) ? UNREADABLE : { success: true });
     expect(readReply(call.reply, {})).toEqual(emptyReply);
     const needsBody =
-      (name in EMPTY_REPLIES || hasData(call)) && !CALLS_WITHOUT_BODY.includes(name);
+      (name in EMPTY_REPLIES || hasData(call)) && !CALLS_WITH_OPTIONAL_BODY.includes(name);
     expect(readReply(call.reply, undefined)).toEqual(needsBody ? UNREADABLE : emptyReply);
   });
 });

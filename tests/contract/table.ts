@@ -1,6 +1,6 @@
 /**
- * Every call (rule 5) with its access, captcha token, CSRF token, success status, refusals, and after a bar its
- * empty statuses. Every call can also answer 413, 415, 500, 503, and 403 for a foreign origin.
+ * Every call (rule 5) with its access, captcha token, CSRF token, success status and refusals. Empty statuses
+ * follow a bar. Every call can also answer 413, 415, 500, 503, and 403 for another origin.
  */
 const TABLE = `
 5.1  Signing in
@@ -64,21 +64,21 @@ const ROW =
 const parseStatuses = (statusList = '') => statusList.split(' ').filter(Boolean).map(Number);
 
 function parseRow(line: string) {
-  const [, method, path = '', access, captcha, csrf, success, refusals, expected] =
+  const [, method, path = '', access, captcha, csrf, success, refusals, emptyStatuses] =
     ROW.exec(line) ?? [];
   if (method !== 'GET' && method !== 'POST' && method !== 'PATCH')
-    throw new Error(`No row: ${line}`);
+    throw new Error(`The line is no row of the table: ${line}`);
   return {
     call: `${method} ${path}`,
     method,
     path,
     isSignedIn: access === 'signed-in',
     hasCaptcha: captcha === 'captcha',
-    wantsCsrf: csrf === 'csrf',
+    hasCsrfToken: csrf === 'csrf',
     success: Number(success),
     refusals: parseStatuses(refusals),
     /** Empty statuses, which are an expected result (rule 5.0.5). */
-    expected: parseStatuses(expected),
+    emptyStatuses: parseStatuses(emptyStatuses),
   } as const;
 }
 

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
 import { readCode } from '../support/texts.ts';
 
-/** A newcomer cannot keep more shared attributes in mind. */
-const ATTRIBUTES_MAX = 15;
+/** The greatest number of shared attributes that a newcomer can keep in mind. */
+const SHARED_ATTRIBUTES_MAX = 15;
 
-const kebabCase = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toKebabCase = (key: string) =>
+  key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** Lists the first capturing group of every match. */
 const findNames = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** The keys that an object or a pattern between braces names: `{ client: id, hides }`. */
-const findKeys = (list: string) => findNames(list, /(?:^|[,{])\s*(\w+)(?=\s*(?:[,:}]|$))/g);
+/** Finds the keys in the braces of an object or a pattern, such as `client` and `hides` in `{ client: id, hides }`. */
+const findKeys = (content: string) => findNames(content, /(?:^|[,{])\s*(\w+)(?=\s*(?:[,:}]|$))/g);
 
-/** The attributes that a file writes or reads, in markup, in a selector or as a property. */
+/** Finds the attributes that a file writes or reads, in markup, in a selector or as a property. */
 function findAttributes(text: string): string[] {
   const attributes = findNames(
     text,
@@ -29,7 +31,7 @@ function findAttributes(text: string): string[] {
     ...findNames(text, /\bsetElementState\(\w+, \{([^{}]*)\}/g).flatMap(findKeys),
     ...findNames(text, /\bsetPageState\(\{([^{}]*)\}/g).flatMap(findKeys),
   ];
-  return [...attributes, ...keys.map(kebabCase)];
+  return [...attributes, ...keys.map(toKebabCase)];
 }
 
 const SOURCE_FILES = readCode('src', /\.(?:js|ts|tsx|astro|css)$/).filter(({ file }) =>
@@ -41,19 +43,19 @@ const PAGE_STATE_CODE =
 /** A component and its style sheet have the same name, apart from the extension. */
 const removeExtension = (file: string) => file.replace(/\.\w+$/, '');
 
-test('page-state.ts lists all attributes that several components share, which are at most 15', () => {
-  const components = Map.groupBy(
+test('page-state.ts lists all attributes that several components share, and they are at most 15', () => {
+  const usesByAttribute = Map.groupBy(
     SOURCE_FILES.filter(({ file }) => file !== 'portal/page-state.ts').flatMap(({ file, text }) =>
       findAttributes(text).map((name) => ({ name, component: removeExtension(file) })),
     ),
     ({ name }) => name,
   );
-  const sharedAttributes = [...components]
+  const sharedAttributes = [...usesByAttribute]
     .filter(([, uses]) => new Set(uses.map(({ component }) => component)).size > 1)
     .map(([name]) => name);
-  const declaredNames = findNames(PAGE_STATE_CODE, /^ {2}readonly (\w+): /gm).map(kebabCase);
+  const declaredNames = findNames(PAGE_STATE_CODE, /^ {2}readonly (\w+): /gm).map(toKebabCase);
   expect(sharedAttributes.toSorted()).toEqual([...new Set(declaredNames)].toSorted());
-  expect(sharedAttributes.length).toBeLessThanOrEqual(ATTRIBUTES_MAX);
+  expect(sharedAttributes.length).toBeLessThanOrEqual(SHARED_ATTRIBUTES_MAX);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { listDataRightLinks } from '../../src/sites/data-rights.ts';
 
 const [library] = clients;
 
-test('a topic is linked if the client names it and its snapshot has it (27.8)', () => {
+test('a topic is linked if the client names the topic and the snapshot contains it (27.8)', () => {
   const { dataRights: _, ...clientWithoutRights } = library;
   expect(listDataRightLinks(clientWithoutRights)).toEqual([]);
   expect(

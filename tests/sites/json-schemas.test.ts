@@ -19,16 +19,16 @@ const SCHEMAS = [
   ['operator-notice', operatorNoticeFile, 'hinweis.json'],
 ] as const;
 
-/** `npm run test:unit -- tests/sites/json-schemas.test.ts -u` writes the files after a change of a schema. */
+// After a change of a schema, `npm run test:unit -- tests/sites/json-schemas.test.ts -u` writes the files.
 describe.each(SCHEMAS)('the JSON Schema of %s (25.4)', (kind, schema, example) => {
   const jsonSchema = z.toJSONSchema(schema, { io: 'input', target: 'draft-07' });
 
-  test('has the constraints that the reader checks', async () => {
+  test('has the constraints of the zod schema', async () => {
     const text = `${JSON.stringify(jsonSchema, null, 2)}\n`;
     await expect(text).toMatchFileSnapshot(join(FOLDER, `${kind}.schema.json`));
   });
 
-  test('is referred to by the file of the example', () => {
+  test('is named in the file of the example', () => {
     expect(readExampleFile(example)['$schema']).toMatch(
       new RegExp(`^(?:\\.\\./)+json-schema/${kind}\\.schema\\.json$`),
     );

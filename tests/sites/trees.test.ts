@@ -71,11 +71,11 @@ describe('the hidden groups', () => {
     [['contact'], [], allGroups.filter((group) => group !== 'contact')],
     [['contact', 'agb'], ['agb'], allGroups.filter((group) => group !== 'contact')],
     [allGroups, allGroups, allGroups],
-  ])('for show %j and hide %j are %j (2.8)', (show, hide, hidden) => {
-    expect(listHiddenGroups({ ...library, show, hide })).toEqual(hidden);
+  ])('for show %j and hide %j are %j (2.8)', (show, hide, hiddenGroups) => {
+    expect(listHiddenGroups({ ...library, show, hide })).toEqual(hiddenGroups);
   });
 
-  test('contain pages of declarations that client or tree do not offer (27.1)', () => {
+  test('contain pages of declarations that the client or the tree does not offer (27.1)', () => {
     const { declarations: _, ...withoutDeclarations } = library;
     const onlyWithdrawal = {
       ...library,
@@ -96,7 +96,7 @@ describe('the hidden groups', () => {
     expect(listHiddenGroups({ ...library, hide: [], publisher })).toEqual(['accessibility']);
   });
 
-  test('of the client of another publisher contain the legal pages of the tree (25.5, 27.1)', () => {
+  test('contain the legal pages of the tree if the client has another publisher than the tree (25.5, 27.1)', () => {
     const publisher = { ...library.publisher, id: 'anderer' };
     expect(listHiddenGroups({ ...library, hide: [], publisher })).toEqual([]);
     expect(listHiddenGroups({ ...library, hide: [], publisher }, library)).toEqual([
@@ -122,7 +122,7 @@ describe('the hidden groups', () => {
 describe('the site of a page', () => {
   const PARAMETERS = { environment: 'stg', client: 'shop', topic: 'x' };
 
-  test('has its own environment and client, and the differing data of all clients', () => {
+  test('has the environment and client of its tree, and the data in which clients differ', () => {
     const { environment, client, page } = siteOf(PARAMETERS);
     expect(environment).toBe(environments.stg);
     expect(client).toBe(shop);

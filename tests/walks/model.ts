@@ -17,7 +17,7 @@ interface Draft extends AuthoredValues {
   readonly awaitsPerson: boolean;
 }
 
-/** What the tab must show, store and have sent after the steps so far. */
+/** The expected state of the tab after the steps so far. */
 export interface Model {
   /** The unsent values in the form. */
   unsentValues: AuthoredValues | undefined;
@@ -27,9 +27,9 @@ export interface Model {
   readonly drafts: Map<string, Draft>;
   /** Whether a notice has replaced the form after a submit. */
   isDone: boolean;
-  /** Whether the page must show the server's session, because no fault prevented its calls. */
+  /** Whether the page must show the server's session. After a fault in the boot, another identity is allowed. */
   mustMatchServer: boolean;
-  /** Who the page has shown at the last check. */
+  /** The identity that the page showed at the last check. */
   identity: ReturnType<Tab['readPageIdentity']>;
   /** Every typed address, with its author. */
   readonly addresses: Map<string, Author>;
@@ -77,7 +77,7 @@ function readVisibleText(): string {
   return [document.body.textContent, ...[...fields].map(({ value }) => value)].join('\n');
 }
 
-/** Checks the tab; runs after every step. */
+/** Checks the conditions that the tab must meet after every step. */
 export function expectInvariants(model: Model, tab: Tab): void {
   const { tally } = model;
   const identity = tab.readPageIdentity();
@@ -86,7 +86,7 @@ export function expectInvariants(model: Model, tab: Tab): void {
     expect(identity, 'the page and the server').toBe(tab.readServerUser() ?? 'guest');
     tally.comparedStates += 1;
   } else if (isPerson(identity))
-    expect([model.identity, tab.readServerUser()], 'who is shown').toContain(identity);
+    expect([model.identity, tab.readServerUser()], 'the person on the page').toContain(identity);
   recordIdentity(model, identity);
 
   const visibleText = readVisibleText();
@@ -94,7 +94,7 @@ export function expectInvariants(model: Model, tab: Tab): void {
     if (visibleText.includes(name)) expect(identity, `${name} is shown`).toBe(index);
   for (const [address, author] of model.addresses)
     if (author !== 'guest' && visibleText.includes(address))
-      expect(identity, 'who sees what was typed').toBe(author);
+      expect(identity, 'the person who sees the typed address').toBe(author);
 
   const exposedText = [
     location.href,
@@ -111,12 +111,12 @@ export function expectInvariants(model: Model, tab: Tab): void {
   const storedTextWithoutDrafts = storedEntries
     .filter(([key]) => !key.startsWith('draft:'))
     .join('\n');
-  for (const personal of [...NAMES, ...tab.usernames, ...model.addresses.keys()])
-    expect(storedTextWithoutDrafts).not.toContain(personal);
+  for (const personalText of [...NAMES, ...tab.usernames, ...model.addresses.keys()])
+    expect(storedTextWithoutDrafts).not.toContain(personalText);
   expectDrafts(model, tab);
 
   if (model.unsentValues)
-    expect(readFormValues(tab.place()), 'what was typed').toEqual(model.unsentValues.values);
+    expect(readFormValues(tab.place()), 'the typed values').toEqual(model.unsentValues.values);
 }
 
 /** Records the identity that the page shows, and updates the drafts. */
@@ -131,7 +131,7 @@ function expectCleanReports({ addresses }: Model, tab: Tab): void {
   const reportedText = tab.reports.join('\n');
   const typedTexts = ['Ulla', 'Unter', ...addresses.keys()];
   for (const secret of [...tab.readSecrets(), ...tab.usernames, ...NAMES, ...typedTexts])
-    expect(reportedText, 'what is reported').not.toContain(secret);
+    expect(reportedText, 'the reports').not.toContain(secret);
 }
 
 function expectDrafts({ drafts }: Model, { usernames }: Tab): void {
@@ -152,7 +152,8 @@ export function expectNothingPersonal(model: Model): void {
   const typedAddresses = [...model.addresses].flatMap(([address, author]) =>
     author === 'guest' ? [] : address,
   );
-  for (const personal of [...NAMES, ...typedAddresses]) expect(visibleText).not.toContain(personal);
+  for (const personalText of [...NAMES, ...typedAddresses])
+    expect(visibleText).not.toContain(personalText);
 }
 
 /** Checks a page after it has loaded, and records the restored draft. */
@@ -162,7 +163,7 @@ export function expectLoaded(model: Model, tab: Tab): void {
   const server = tab.readServerUser() ?? 'guest';
   if (model.mustMatchServer) expect(identity, 'the page and the server').toBe(server);
   else expect([server, 'guest', 'unidentified']).toContain(identity);
-  const foreignDraft = drafts.get(PLACES[tab.place()].path);
+  const earlierDraft = drafts.get(PLACES[tab.place()].path);
   recordIdentity(model, identity);
   model.unsentValues = undefined;
 
@@ -173,11 +174,11 @@ export function expectLoaded(model: Model, tab: Tab): void {
   const expectedValues = isOwnDraft ? draft.values : untouchedValues;
   expect(readFormValues(tab.place()), 'the form').toEqual(hasForm ? expectedValues : undefined);
   if (hasForm && isOwnDraft) {
-    tally.ownDrafts += 1;
+    tally.restoredDrafts += 1;
     drafts.delete(path);
     model.unsentValues = { author: draft.author, values: draft.values };
-  } else if (hasForm && foreignDraft) {
-    tally.foreignDrafts += 1;
-    if (identity === 'guest') tally.foreignDraftsOfGuests += 1;
+  } else if (hasForm && earlierDraft) {
+    tally.hiddenDrafts += 1;
+    if (identity === 'guest') tally.draftsHiddenFromGuests += 1;
   }
 }

@@ -6,7 +6,7 @@ import { isPerson, type User } from './people.ts';
 import { PLACES, type Place, readFormValues } from './places.ts';
 import type { Tab } from './tab.tsx';
 
-/** A signed-in person who leaves the public form finds the input there again (rules 3.14, S6.1). */
+/** Records the draft that a signed-in person leaves behind in the public form (rules 3.14, S6.1). */
 function leavePublicForm(model: Model, tab: Tab): void {
   if (tab.place() !== 'forgotUsername' || !isPerson(tab.readPageIdentity())) return;
   const { path } = PLACES.forgotUsername;
@@ -42,7 +42,7 @@ export async function settle(model: Model, tab: Tab): Promise<boolean> {
   return hasReloaded;
 }
 
-/** Another tab signs a user in, and this one receives the event. */
+/** Signs in as the user in another tab. This tab receives the event of the storage. */
 export async function signInElsewhere(model: Model, tab: Tab, user: User): Promise<void> {
   const identityBefore = tab.readPageIdentity();
   tab.setUser(user);
@@ -60,7 +60,7 @@ export function clearBootFaults({ sandbox: { faults } }: Tab): void {
 }
 
 /** Clicks 'Anmelden', returns with or without a sign-in, and checks the page. */
-export async function logIn(
+export async function signInByButton(
   model: Model,
   tab: Tab,
   { user, place }: { user: User | undefined; place?: Place },
@@ -76,15 +76,15 @@ export async function logIn(
   await load(model, tab, place);
 }
 
-/** Makes each typed address different. */
+/** Number of typed addresses, which makes each address unique. */
 let addressCount = 0;
 
 /** Fills in the form of the page. @returns whether the page has a form */
 export async function fillForm(model: Model, tab: Tab): Promise<boolean> {
-  const anotherButton = [...document.querySelectorAll('button')].find(
+  const nextSubuserButton = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Weiteren anlegen',
   );
-  if (anotherButton) fireEvent.click(anotherButton);
+  if (nextSubuserButton) fireEvent.click(nextSubuserButton);
   model.isDone = false;
   await runPendingTasks();
   const identity = tab.readPageIdentity();
@@ -107,7 +107,7 @@ export async function fillForm(model: Model, tab: Tab): Promise<boolean> {
   return values !== undefined;
 }
 
-/** Fills the form for a subuser in, unless it is filled in. Signs the user in if the page does not show the form. */
+/** Fills the subuser form in, unless the form has input. Signs the user in if the page does not show the form. */
 export async function ensureFilled(model: Model, tab: Tab, user: User): Promise<void> {
   if (tab.place() === 'subuser' && model.unsentValues?.values['agb'] === true) return;
   if (tab.place() === 'subuser' && isPerson(tab.readPageIdentity()) && (await fillForm(model, tab)))

@@ -6,6 +6,6 @@ export type User = 0 | 1;
 /** The author of input: one of the two users, or a guest. */
 export type Author = User | 'guest';
 
-export function isPerson(who: unknown): who is User {
-  return who === 0 || who === 1;
+export function isPerson(identity: unknown): identity is User {
+  return identity === 0 || identity === 1;
 }

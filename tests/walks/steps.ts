@@ -55,7 +55,7 @@ export const signOut = () =>
     const { navigations } = tab.page();
     await tab.waitFor(() => navigations.length > 0 && messages.length > 0);
     channel.close();
-    expect(navigations, 'where the logout leads').toHaveLength(1);
+    expect(navigations, 'navigations of the sign-out').toHaveLength(1);
     expect(messages, 'messages to other tabs').toEqual(['logout']);
     expect(readFormValues('subuser')).toBeUndefined();
     tab.setUser(undefined);
@@ -63,13 +63,15 @@ export const signOut = () =>
     await moves.settle(model, tab);
   });
 
-export const otherTabSignsIn = (user: User) =>
-  createStep(`${user} signs in in another tab`, (model, tab) =>
+/** Signs in as the user in another tab. */
+export const signInElsewhere = (user: User) =>
+  createStep(`sign in as ${user} in another tab`, (model, tab) =>
     moves.signInElsewhere(model, tab, user),
   );
 
-export const otherTabSignsOut = () =>
-  createStep('another tab signs out', async (model, tab) => {
+/** Signs out in another tab. */
+export const signOutElsewhere = () =>
+  createStep('sign out in another tab', async (model, tab) => {
     tab.setUser(undefined);
     localStorage.clear();
     const channel = new BroadcastChannel('auth');
@@ -83,7 +85,7 @@ export const otherTabSignsOut = () =>
     model.mustMatchServer = true;
   });
 
-/** Leaves the page and returns by the back/forward cache. */
+/** Leaves the page, and returns to it from the back/forward cache. */
 export const freezeAndRestore = () =>
   createStep('leave the page and go Back', async (model, tab) => {
     dispatchEvent(new Event('pagehide'));
@@ -95,7 +97,7 @@ export const freezeAndRestore = () =>
     if (!(await moves.settle(model, tab))) expectLoaded(model, tab);
   });
 
-/** Fills the form in. Signs this user in if nobody is signed in. */
+/** Fills the form in. Signs the user in if nobody is signed in. */
 export const fillForm = (user: User) =>
   createStep(`fill in, as ${user} if nobody is signed in`, async (model, tab) => {
     model.unsentValues = undefined;
@@ -115,10 +117,10 @@ export const submit = ({ user, clicks, isRepeated }: SubmitOptions) =>
     await submitForm(model, tab, { clicks, ...(isRepeated ? { whilePending: () => {} } : {}) });
   });
 
-/** Another tab signs a user in, and the page submits before it receives the event. */
+/** Signs in as the user in another tab, and submits the form before the page receives the event. */
 export const signInElsewhereAndSubmit = (user: User, hasToken: boolean) =>
   createStep(
-    `${user} signs in in another tab${hasToken ? ' and stores the token' : ''}, submit without the event`,
+    `sign in as ${user} in another tab${hasToken ? ' that stores the token' : ''}, submit before the event`,
     async (model, tab) => {
       await moves.ensureFilled(model, tab, user === 0 ? 1 : 0);
       tab.setUser(user);
@@ -129,44 +131,53 @@ export const signInElsewhereAndSubmit = (user: User, hasToken: boolean) =>
     },
   );
 
-/** Another tab signs a user in while the reply is pending, and the request is repeated. */
-export const signInElsewhereDuringSubmit = (user: User, name: '401' | 'csrf') =>
-  createStep(`${user} signs in in another tab during a submit with ${name}`, async (model, tab) => {
-    await moves.ensureFilled(model, tab, user === 0 ? 1 : 0);
-    tab.sandbox.faults.clear();
-    addFault(tab, createSubuser.path, name, 1);
-    model.mustMatchServer = false;
-    const whilePending = () => {
-      tab.setUser(user);
-      tab.storeToken();
-    };
-    await submitForm(model, tab, { clicks: 1, whilePending });
-    if (tab.readPageIdentity() === user) model.mustMatchServer = true;
-  });
+/** Signs in as the user in another tab, during a request that the page repeats because of a fault. */
+export const signInElsewhereDuringSubmit = (user: User, faultName: '401' | 'csrf') =>
+  createStep(
+    `sign in as ${user} in another tab during a submit with ${faultName}`,
+    async (model, tab) => {
+      await moves.ensureFilled(model, tab, user === 0 ? 1 : 0);
+      tab.sandbox.faults.clear();
+      addFault(tab, createSubuser.path, faultName, 1);
+      model.mustMatchServer = false;
+      const whilePending = () => {
+        tab.setUser(user);
+        tab.storeToken();
+      };
+      await submitForm(model, tab, { clicks: 1, whilePending });
+      if (tab.readPageIdentity() === user) model.mustMatchServer = true;
+    },
+  );
 
-/** The form is submitted after the session has expired. Then a user signs in from the form. */
+/** Submits the form after the session has expired. Then signs a user in, or nobody, by the button of the page. */
 export const expireAndReturn = (user: User, returningUser: User | undefined) =>
-  createStep(`expired submit, back as ${returningUser}`, async (model, tab) => {
-    await moves.ensureFilled(model, tab, user);
-    tab.expireSession();
-    model.mustMatchServer = false;
-    await submitForm(model, tab, { clicks: 1 });
-    await moves.logIn(model, tab, { user: returningUser });
-  });
+  createStep(
+    `submit after the session has expired, return as ${returningUser}`,
+    async (model, tab) => {
+      await moves.ensureFilled(model, tab, user);
+      tab.expireSession();
+      model.mustMatchServer = false;
+      await submitForm(model, tab, { clicks: 1 });
+      await moves.signInByButton(model, tab, { user: returningUser });
+    },
+  );
 
-/** The form is submitted after the session has expired. Then its author signs in in another tab and submits again. */
+/** Submits the form after the session has expired. Then signs in as its author in another tab, and submits again. */
 export const expireAndRetry = (user: User) =>
-  createStep('expired submit, sent again after a sign-in in another tab', async (model, tab) => {
-    await moves.ensureFilled(model, tab, user);
-    tab.sandbox.faults.clear();
-    tab.expireSession();
-    model.mustMatchServer = false;
-    await submitForm(model, tab, { clicks: 1 });
-    const { unsentValues } = model;
-    if (!unsentValues || !isPerson(unsentValues.author)) return;
-    await moves.signInElsewhere(model, tab, unsentValues.author);
-    await submitForm(model, tab, { clicks: 1 });
-  });
+  createStep(
+    'submit after the session has expired, submit again after a sign-in in another tab',
+    async (model, tab) => {
+      await moves.ensureFilled(model, tab, user);
+      tab.sandbox.faults.clear();
+      tab.expireSession();
+      model.mustMatchServer = false;
+      await submitForm(model, tab, { clicks: 1 });
+      const { unsentValues } = model;
+      if (!unsentValues || !isPerson(unsentValues.author)) return;
+      await moves.signInElsewhere(model, tab, unsentValues.author);
+      await submitForm(model, tab, { clicks: 1 });
+    },
+  );
 
 interface PublicFormOptions {
   readonly author: Author;
@@ -174,17 +185,17 @@ interface PublicFormOptions {
   readonly place: Place;
 }
 
-/** Writes the form that everybody may use, and signs in from it. */
-export const writePublicForm = ({ author, returningUser, place }: PublicFormOptions) =>
+/** Fills in the public form, and leaves its page for the sign-in. Returns as a user, or as nobody. */
+export const fillPublicForm = ({ author, returningUser, place }: PublicFormOptions) =>
   createStep(
-    `${author} begins a form for everybody, back as ${returningUser} at ${place}`,
+    `${author} fills in the public form, returns as ${returningUser} to ${place}`,
     async (model, tab) => {
       moves.clearBootFaults(tab);
       tab.setUser(author === 'guest' ? undefined : author);
       await moves.load(model, tab, 'forgotUsername');
       await moves.fillForm(model, tab);
       if (returningUser === undefined) tab.expireSession();
-      await moves.logIn(model, tab, { user: returningUser, place });
+      await moves.signInByButton(model, tab, { user: returningUser, place });
       if (place !== 'subuser') await moves.load(model, tab, 'subuser');
     },
   );

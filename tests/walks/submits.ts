@@ -8,19 +8,19 @@ import { PLACES } from './places.ts';
 import type { Tab } from './tab.tsx';
 import type { Post } from './traffic.ts';
 
-/** These statuses cause one retry (rule 3.13); 403 only for the CSRF token. */
+/** Statuses after which the page sends the request once more (rule 3.13). A 403 must concern the CSRF token. */
 const RETRIED_STATUSES = [401, 403];
 
 interface SubmitOptions {
   readonly clicks: number;
-  /** Runs while the first reply is pending. Then the form is submitted again. */
+  /** Runs while the first reply is pending. Afterwards the form is submitted again. */
   readonly whilePending?: () => void;
 }
 
 /** Submits the form by mouse and Enter, and checks requests, accounts and page. */
 export async function submitForm(model: Model, tab: Tab, options: SubmitOptions): Promise<void> {
   const { unsentValues } = model;
-  if (!unsentValues) throw new Error('There is nothing to send.');
+  if (!unsentValues) throw new Error('The form has no input to send.');
   const address = String(unsentValues.values['eMail']);
   const earlierPostCount = tab.posts.length;
   const listNewPosts = () => tab.posts.slice(earlierPostCount);
@@ -65,7 +65,7 @@ function expectOneRequest(
 ): void {
   expect(posts.length, 'requests of one submit').toBeLessThanOrEqual(2);
   const [first, second] = posts;
-  if (second) expect(RETRIED_STATUSES, 'the answer before a repetition').toContain(first?.status);
+  if (second) expect(RETRIED_STATUSES, 'the status before a retry').toContain(first?.status);
   for (const { email, tokenOwner, csrfOwner } of posts) {
     expect(email).toBe(address);
     expect([author, undefined], 'the owner of the x-token').toContain(tokenOwner);
@@ -92,7 +92,7 @@ function updateModel(
   }
 }
 
-/** Clicks the submit button this many times, and presses Enter after every second click. */
+/** Clicks the submit button `clicks` times, and presses Enter after every second click. */
 function clickSubmit(clicks: number): void {
   const form = document.querySelector(PLACES.subuser.formSelector);
   for (let count = 0; form && count < clicks; count += 1) {

@@ -11,10 +11,10 @@ import { PLACES, type Place } from './places.ts';
 import { recordTraffic } from './traffic.ts';
 
 const SESSION_COOKIE = 'portal';
-/** A page is settled when it has sent nothing for this many turns. No chain of requests pauses so long. */
+/** A page is settled after this many turns without a request. No chain of requests pauses for so many turns. */
 const QUIET_TURNS = 3;
 const SETTLE_TIMEOUT_MS = 60_000;
-/** Licences for subusers of each user; a walk uses fewer. */
+/** Number of licences for subusers of each user. A walk uses fewer licences. */
 const LICENCE_COUNT = 1000;
 /** The parts of the page's frame that a walk needs: name, configuration of the reports, buttons. */
 const FRAME = `<b data-fact="user-name"></b>
@@ -69,17 +69,16 @@ export async function openTab() {
     return page;
   };
 
-  async function load(next = place): Promise<void> {
+  async function load(nextPlace = place): Promise<void> {
     if (page) dispatchEvent(new Event('pagehide'));
     closePages();
-    place = next;
+    place = nextPlace;
     const { path, route, createIsland } = PLACES[place];
-    const tab = traffic.jar;
     page = await openPage({
       path,
       route,
       sandbox,
-      tab,
+      tab: traffic.jar,
       frame: FRAME,
       isBooting: true,
       isReporting: true,
@@ -92,10 +91,11 @@ export async function openTab() {
 
   async function settle(): Promise<void> {
     let quietTurns = 0;
-    const deadline = Date.now() + SETTLE_TIMEOUT_MS;
+    const deadlineMs = Date.now() + SETTLE_TIMEOUT_MS;
     const isLeaving = () => getPage().navigations.length > 0;
     while (quietTurns < QUIET_TURNS) {
-      if (Date.now() > deadline) throw new Error('The page does not come to rest.');
+      if (Date.now() > deadlineMs)
+        throw new Error('The page does not settle: its requests do not end.');
       await runPendingTasks();
       if (quietTurns === 0) await vi.dynamicImportSettled();
       const isSending = document.querySelector('form[aria-busy="true"]') !== null;
@@ -115,7 +115,7 @@ export async function openTab() {
     posts: traffic.posts,
     page: getPage,
     place: () => place,
-    /** Returns how often the page has reloaded itself, which it does only for a different user. */
+    /** Returns how often the page has reloaded itself. The page does so only for a different user. */
     reloads: () => reloads,
     /** Loads a page as a reload or a return from the sign-in does; by default the current page. */
     load,
@@ -125,7 +125,7 @@ export async function openTab() {
     async waitFor(isMet: () => boolean) {
       for (let turns = 0; !isMet() && turns < 50; turns += 1) await runPendingTasks();
     },
-    /** Gives the browser a session of this user, or none. The page receives no event. */
+    /** Signs the user in or, if there is no user, signs out. The page receives no event. */
     setUser(user: User | undefined) {
       const currentSession = findCurrentSession();
       if (user === undefined) {
@@ -156,7 +156,7 @@ export async function openTab() {
       const { status, user: pageUser } = readSession();
       if (status !== 'signed-in') return status as 'guest';
       const user = findUser(pageUser?.username);
-      expect(user, 'the page shows an unknown user').toBeDefined();
+      expect(user, 'the user on the page').toBeDefined();
       return user ?? 'unknown';
     },
     /** Returns the cookie and tokens, which neither the address nor the console may contain. */

@@ -7,12 +7,12 @@ export const createTally = () => ({
   submits: 0,
   /** Submits that sent a request. */
   sentSubmits: 0,
-  /** Pages that restored the draft of their user. */
-  ownDrafts: 0,
-  /** Pages that did not show the draft of another user. */
-  foreignDrafts: 0,
-  /** Pages of guests that did not show the draft of a user. */
-  foreignDraftsOfGuests: 0,
+  /** Pages that restored the draft of the person on the page. */
+  restoredDrafts: 0,
+  /** Pages that hid the draft of another person. */
+  hiddenDrafts: 0,
+  /** Pages that hid the draft of a user from a guest. */
+  draftsHiddenFromGuests: 0,
   /** Reports of problems that pages have sent. */
   reports: 0,
 });

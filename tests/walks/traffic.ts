@@ -17,7 +17,7 @@ export interface Post {
 }
 
 /**
- * Records whose token each reply issues, and whose tokens the form sends.
+ * Records the owner of each issued token, and the owners of the tokens that the form sends.
  * @param readServerUser returns the user of the server's session
  */
 export function recordTraffic(

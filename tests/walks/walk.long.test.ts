@@ -25,65 +25,65 @@ const TEST_TIMEOUT_MS = 1_800_000;
 
 const anyUser = fc.constantFrom<User[]>(0, 1);
 const anyUserOrNobody = fc.constantFrom<(User | undefined)[]>(0, 1, undefined);
-const faultCount = fc.integer({ min: 1, max: 3 });
-const createAnyFault = (...names: FaultName[]) => fc.constantFrom(...names);
-const publicFormOptions = fc.record({
+const anyFaultCount = fc.integer({ min: 1, max: 3 });
+const createAnyFaultName = (...names: FaultName[]) => fc.constantFrom(...names);
+const anyPublicFormOptions = fc.record({
   author: fc.constantFrom<Author[]>(0, 1, 'guest'),
   returningUser: anyUserOrNobody,
   place: fc.constantFrom<Place[]>('subuser', 'forgotUsername'),
 });
-const submitOptions = fc.record({
+const anySubmitOptions = fc.record({
   user: anyUser,
   clicks: fc.integer({ min: 1, max: 4 }),
   isRepeated: fc.boolean(),
 });
-const submitFaultArguments = fc.tuple(
+const anySubmitFault = fc.tuple(
   fc.constant(createSubuser.path),
-  createAnyFault('reset', '401', 'csrf', '403', '429', '500', 'types'),
-  faultCount,
+  createAnyFaultName('reset', '401', 'csrf', '403', '429', '500', 'types'),
+  anyFaultCount,
 );
-const bootFaultArguments = fc.tuple(
+const anyBootFault = fc.tuple(
   fc.constantFrom(token.path, csrfToken.path, userInfo.path),
-  createAnyFault('reset', '401', '500', 'types'),
-  faultCount,
+  createAnyFaultName('reset', '401', '500', 'types'),
+  anyFaultCount,
 );
 
 const anyStep = fc.oneof(
   { weight: 2, arbitrary: anyUser.map(steps.fillForm) },
-  { weight: 6, arbitrary: submitOptions.map(steps.submit) },
+  { weight: 6, arbitrary: anySubmitOptions.map(steps.submit) },
   {
     weight: 2,
     arbitrary: fc
       .tuple(anyUser, fc.boolean())
-      .map((settings) => steps.signInElsewhereAndSubmit(...settings)),
+      .map((stepArguments) => steps.signInElsewhereAndSubmit(...stepArguments)),
   },
   {
     weight: 2,
     arbitrary: fc
       .tuple(anyUser, fc.constantFrom('401' as const, 'csrf' as const))
-      .map((settings) => steps.signInElsewhereDuringSubmit(...settings)),
+      .map((stepArguments) => steps.signInElsewhereDuringSubmit(...stepArguments)),
   },
   {
     weight: 4,
     arbitrary: fc
       .tuple(anyUser, anyUserOrNobody)
-      .map((settings) => steps.expireAndReturn(...settings)),
+      .map((stepArguments) => steps.expireAndReturn(...stepArguments)),
   },
   { weight: 1, arbitrary: anyUser.map(steps.expireAndRetry) },
-  { weight: 4, arbitrary: publicFormOptions.map(steps.writePublicForm) },
+  { weight: 4, arbitrary: anyPublicFormOptions.map(steps.fillPublicForm) },
   { weight: 1, arbitrary: anyUser.map(steps.signIn) },
   { weight: 1, arbitrary: fc.constant(steps.expireSession()) },
-  { weight: 2, arbitrary: anyUser.map(steps.otherTabSignsIn) },
-  { weight: 1, arbitrary: fc.constant(steps.otherTabSignsOut()) },
+  { weight: 2, arbitrary: anyUser.map(steps.signInElsewhere) },
+  { weight: 1, arbitrary: fc.constant(steps.signOutElsewhere()) },
   { weight: 1, arbitrary: fc.constant(steps.signOut()) },
   { weight: 2, arbitrary: fc.constant(steps.freezeAndRestore()) },
   { weight: 1, arbitrary: fc.constant(steps.reload()) },
-  { weight: 3, arbitrary: submitFaultArguments.map((fault) => steps.injectFault(...fault)) },
-  { weight: 1, arbitrary: bootFaultArguments.map((fault) => steps.injectFault(...fault)) },
-  { weight: 1, arbitrary: bootFaultArguments.map((fault) => steps.reloadWithFault(...fault)) },
+  { weight: 3, arbitrary: anySubmitFault.map((fault) => steps.injectFault(...fault)) },
+  { weight: 1, arbitrary: anyBootFault.map((fault) => steps.injectFault(...fault)) },
+  { weight: 1, arbitrary: anyBootFault.map((fault) => steps.reloadWithFault(...fault)) },
 );
 
-test('on random walks through sign-in, expiry, tabs, faults and Back, a tab shows, stores and sends no data of another person (S6.1, S6.2, S6.3, S9.1, S9.4, S11, 29.2)', {
+test('a tab shows, stores and sends no data of another person on random walks (S6.1, S6.2, S6.3, S9.1, S9.4, S11, 29.2)', {
   timeout: TEST_TIMEOUT_MS,
 }, async () => {
   const tally = createTally();
@@ -112,8 +112,8 @@ test('on random walks through sign-in, expiry, tabs, faults and Back, a tab show
   expect(tally.comparedStates / tally.states).toBeGreaterThanOrEqual(0.8);
   expect(tally.sentSubmits / tally.submits).toBeGreaterThanOrEqual(0.8);
   expect(tally.sentSubmits).toBeGreaterThanOrEqual(150);
-  expect(tally.ownDrafts).toBeGreaterThanOrEqual(24);
-  expect(tally.foreignDrafts).toBeGreaterThanOrEqual(24);
-  expect(tally.foreignDraftsOfGuests).toBeGreaterThanOrEqual(3);
+  expect(tally.restoredDrafts).toBeGreaterThanOrEqual(24);
+  expect(tally.hiddenDrafts).toBeGreaterThanOrEqual(24);
+  expect(tally.draftsHiddenFromGuests).toBeGreaterThanOrEqual(3);
   expect(tally.reports).toBeGreaterThanOrEqual(30);
 });

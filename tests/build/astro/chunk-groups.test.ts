@@ -8,11 +8,11 @@ const findChunkName = (module: string) => chunkGroups.find(({ test }) => test.te
 
 test('no module of the chunk that every page loads imports React or zod', () => {
   // Descriptions of calls are for the documentation only; no page loads them.
-  const ownModules = modules.filter(
+  const sessionModules = modules.filter(
     (module) => findChunkName(module) === 'session' && !module.endsWith('-description.ts'),
   );
-  expect(ownModules.length).toBeGreaterThan(30);
-  const importingModules = ownModules.filter((module) =>
+  expect(sessionModules.length).toBeGreaterThan(30);
+  const importingModules = sessionModules.filter((module) =>
     /from '(?:react|react-dom|react-hook-form|@hookform|@nanostores|zod)\b|from '.*\.tsx'/.test(
       readFileSync(module, 'utf8').replaceAll(/^import type .*$/gm, ''),
     ),

@@ -30,11 +30,16 @@ describe('the policy of a page', () => {
       "require-trusted-types-for 'script'",
     ]);
     expect(styleDirective?.resources).toEqual(["'self'"]);
-    expect(createPageDirectives(false)).toEqual(["frame-src 'none'", "trusted-types 'none'"]);
+    const usesRecaptcha = false;
+    expect(createPageDirectives(usesRecaptcha)).toEqual([
+      "frame-src 'none'",
+      "trusted-types 'none'",
+    ]);
   });
 
   test('allows frames, connections and policies of reCAPTCHA only for its forms (S3.6)', () => {
-    expect(createPageDirectives(true)).toEqual([
+    const usesRecaptcha = true;
+    expect(createPageDirectives(usesRecaptcha)).toEqual([
       'connect-src https://www.google.com/recaptcha/',
       'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
       'trusted-types default goog#html',

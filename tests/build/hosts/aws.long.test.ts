@@ -22,7 +22,8 @@ interface HandledRequest {
   readonly headers?: Readonly<Record<string, { readonly value: string }>>;
 }
 
-describe('the function of CloudFront, in the engine of nginx, which supports less of JavaScript (13.7)', () => {
+// njs, the engine of nginx, supports only a part of JavaScript, as CloudFront does.
+describe('the function of CloudFront in njs (13.7)', () => {
   const code = JSON.parse(fs.readFileSync(resolve('dist/hosts/prd/library/aws/stack.json'), 'utf8'))
     .Resources.Function.Properties.FunctionCode;
   const handleRequest = (uri: string, querystring = {}, headers = {}): HandledRequest => {
@@ -45,7 +46,7 @@ describe('the function of CloudFront, in the engine of nginx, which supports les
     ['/kontakt/abo.html', '/kontakt/abo.html'],
     ['/_astro/a.js', '/_astro/a.js'],
     ['/kontaktfoo', '/kontaktfoo.html'],
-    ...['/404', '/404.html', '/%34%30%34', '/.files'].map((hidden) => [hidden, '/404/']),
+    ...['/404', '/404.html', '/%34%30%34', '/.files'].map((hiddenPath) => [hiddenPath, '/404/']),
     ['/auth/token', '/auth/token'],
     ['/admin', '/admin'],
   ])('maps %s to the file %s (13.2)', (uri, file) => {
@@ -126,31 +127,33 @@ describe('deploy.sh', () => {
     fs.mkdirSync(bucket, { recursive: true });
     const writeProgram = (name: string, text: string) =>
       fs.chmodSync(writeNewFile(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`), 0o755);
+    // The program logs its arguments, prints FAULT instead of reading the list of files, and deploys no stack.
     writeProgram(
       'aws',
       `echo "$@" >> ${join(folder, 'calls')}
 [ -z "$FAULT" ] || [ "$3" != s3://portal/.files ] || { echo "$FAULT" >&2; exit 1; }
 [ "$1" = cloudformation ] || exec ${programPath('AWS')} --endpoint-url ${origin} "$@"`,
     );
+    // The script reads the time of the day with the number DAY.
     writeProgram('date', 'echo $(( 1790000000 + DAY * 86400 ))');
     while (!(await fetch(origin).catch(() => undefined)))
       await new Promise((next) => setImmediate(next));
   });
   afterAll(() => stopS3());
 
-  /** Fetches a file on a new connection, because the server closes idle ones while the script runs. */
+  /** Fetches a file on a new connection, because the server closes idle connections while the script runs. */
   const fetchFile = (name: string) =>
     fetch(`${origin}/portal/${name}`, { headers: { connection: 'close' } });
 
   const listFiles = (folder: string) =>
     fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
-  /** Writes the tree of a release with these files. @param start content of the first page */
-  function writeRelease(files: readonly string[], start = 'start'): string {
+  /** Writes the tree of a release with these files. @param startPage content of index.html */
+  function writeRelease(files: readonly string[], startPage = 'start'): string {
     const tree = join(folder, 'tree');
     fs.rmSync(tree, { recursive: true, force: true });
     for (const file of [...files, 'index.html', 'index.html.br'])
-      writeNewFile(join(tree, file), file === 'index.html' ? start : file);
+      writeNewFile(join(tree, file), file === 'index.html' ? startPage : file);
     return tree;
   }
 
@@ -176,14 +179,17 @@ describe('deploy.sh', () => {
     return spawnSync('sh', [script, option], { encoding: 'utf8', env });
   }
 
-  /** Deploys a release. @returns those of the names that the bucket has afterwards */
+  /** Deploys a release on a day. @returns the names whose files the bucket has afterwards */
   async function deployAndListFiles(
     day: number,
     files: readonly string[],
     names: readonly string[],
-    start?: string,
+    startPage?: string,
   ) {
-    const { status, stderr } = deploy({ TREE: writeRelease(files, start), DAY: `${day}` }, '--go');
+    const { status, stderr } = deploy(
+      { TREE: writeRelease(files, startPage), DAY: `${day}` },
+      '--go',
+    );
     expect([status, stderr]).toEqual([0, '']);
     const answers = await Promise.all(names.map((name) => fetchFile(name)));
     return names.filter((_, index) => answers[index]?.ok);
@@ -191,7 +197,7 @@ describe('deploy.sh', () => {
 
   test('uploads each file with its Content-Type and Cache-Control (13.3, S3)', async () => {
     const immutable = 'public, max-age=31536000, immutable';
-    const types = {
+    const headersByName = {
       '_astro/a.js': ['text/javascript; charset=utf-8', immutable],
       '_astro/a.svg': ['image/svg+xml; charset=utf-8', immutable],
       '_astro/a.woff2': ['font/woff2', immutable],
@@ -201,16 +207,18 @@ describe('deploy.sh', () => {
       'version.json': ['application/json; charset=utf-8', 'no-cache'],
       '.well-known/security.txt': ['text/plain; charset=utf-8', 'no-cache'],
     };
-    const names = Object.keys(types);
+    const names = Object.keys(headersByName);
     const files = [...names, '_astro/old.js', 'old.html'];
     expect(await deployAndListFiles(10, files, [...files, 'index.html.br'])).toEqual(files);
-    for (const [name, expected] of Object.entries(types)) {
+    for (const [name, expectedHeaders] of Object.entries(headersByName)) {
       const { headers } = await fetchFile(name);
-      expect([headers.get('content-type'), headers.get('cache-control')], name).toEqual(expected);
+      expect([headers.get('content-type'), headers.get('cache-control')], name).toEqual(
+        expectedHeaders,
+      );
     }
   });
 
-  // The release of the previous test is the former release here.
+  // The deployed release replaces the release of the previous test.
   test('deletes files seven days after they were last served, and pages at once (31.11)', async () => {
     const [oldFile, newFiles] = ['_astro/old.js', ['_astro/new.js', 'new.html']];
     const names = [oldFile, 'old.html', ...newFiles];
@@ -230,7 +238,7 @@ describe('deploy.sh', () => {
     await deployAndListFiles(42, [...files, '_astro/later.js'], [], 'START');
     expect(takeUploadedFiles()).toEqual(['_astro/later.js', 'index.html']);
     expect(await (await fetchFile('index.html')).text()).toBe('START');
-    // An upload that did not finish.
+    // This file simulates an upload that did not finish.
     fs.writeFileSync(join(folder, 'half'), 'half');
     spawnSync(
       join(folder, 'bin/aws'),
@@ -242,7 +250,7 @@ describe('deploy.sh', () => {
     expect(await (await fetchFile('same.html')).text()).toBe('same.html');
   });
 
-  test('uploads all files when the script has other types or lifetimes (13.3, 13.10)', async () => {
+  test('uploads all files again when the script sets another Content-Type or Cache-Control (13.3, 13.10)', async () => {
     await deployAndListFiles(44, [], []);
     takeUploadedFiles();
     const changedScript = join(folder, 'deploy.sh');
@@ -276,10 +284,10 @@ describe('deploy.sh', () => {
     expect([status, stdout, stderr]).toEqual([1, '', `${sentence}\n`]);
   });
 
-  test('stops with one sentence without the files beside it (13.10)', () => {
-    const loneScript = join(folder, 'bin/deploy.sh');
-    fs.cpSync(SCRIPT, loneScript);
-    const { status, stderr } = deploy({ TREE: writeRelease([]) }, '--go', loneScript);
+  test('stops with one sentence if stack.json is not in its folder (13.10)', () => {
+    const copiedScript = join(folder, 'bin/deploy.sh');
+    fs.cpSync(SCRIPT, copiedScript);
+    const { status, stderr } = deploy({ TREE: writeRelease([]) }, '--go', copiedScript);
     const sentence = 'stack.json is missing beside deploy.sh; nothing is deployed.\n';
     expect([status, stderr]).toEqual([1, sentence]);
   });

@@ -45,10 +45,10 @@ describe.each([
   });
 });
 
-test('Cloudflare’s engine accepts every rule of headers, and serves files without the Worker (13.2.c)', async () => {
+test('Cloudflare’s engine accepts every header rule, and serves files without the Worker (13.2.c)', async () => {
   const headerFile = readFileSync('dist/hosts/prd/library/cloudflare/site/_headers', 'utf8');
   const host = await startServer(cloudflare, TREE);
-  // Only the Worker refuses a foreign host name, so a file is served for it.
+  // Only the Worker refuses an unknown host name. The file is served, because it does not reach the Worker.
   const [file, page] = await Promise.all(
     [scriptAddressOf(TREE), '/kontakt'].map((path) =>
       requestRaw(host.origin, path, { host: 'x.example' }),

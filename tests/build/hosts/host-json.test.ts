@@ -69,7 +69,7 @@ test('host.json fits its schema, and has the headers, redirects, rewrites, polic
   ]);
 });
 
-test('the pattern in host.json of headers that a visitor could forge matches no header that a backend needs (13.2.e, 13.2.f)', () => {
+test('the pattern of forgeable headers in host.json matches no header that a backend needs (13.2.e, 13.2.f)', () => {
   const isClaim = (name: string) => new RegExp(RULES.claims, 'i').test(name.replaceAll('_', '-'));
   const passedNames = RULES.passed.map((name) => name.toLowerCase());
   for (const name of [...CLAIM_HEADERS, ...UNLISTED_CLAIM_HEADERS])
@@ -150,7 +150,7 @@ test('CloudFront allows no script in answers of the backend, except under /admin
     }
 });
 
-test('CloudFront speaks no older TLS than 1.2 with visitors and with the backend', async () => {
+test('CloudFront requires TLS 1.2 from visitors and from the backend', async () => {
   const { Resources } = await createStack([]);
   const { Origins: origins, ViewerCertificate: certificate } =
     Resources.Distribution.Properties.DistributionConfig;
@@ -178,12 +178,12 @@ test('CloudFront caches no answer of the backend, and no notice of an operator (
     ['/passwort-aendern*', 'bucket'],
     ['/registrierung-bestaetigung*', 'bucket'],
   ]);
-  // This id is the managed policy “CachingDisabled” in every account.
-  const uncached = behaviours.filter(
+  const uncachedBehaviours = behaviours.filter(
     ({ PathPattern, TargetOriginId }) =>
       TargetOriginId === 'backend' || PathPattern === '/hinweis.json',
   );
-  for (const { CachePolicyId } of uncached)
+  // This id is the managed policy “CachingDisabled” in every account.
+  for (const { CachePolicyId } of uncachedBehaviours)
     expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
 });
 
@@ -198,7 +198,7 @@ test.each([
   ['a header', { headers: { 'X-Long': 'x'.repeat(2000) } }],
   [
     'a list of rules',
-    { types: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [at, 'a/b'])) },
+    { types: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [index, 'a/b'])) },
   ],
 ])(
   '%s that is too long for Cloudflare ends the build with an error that says what to do (13.10)',

@@ -5,14 +5,15 @@ import { createServerFacts } from '../../../src/build/hosts/servers/server-facts
 const TREE = { environment: 'prd', client: 'library' } as const;
 
 test('a quotation mark in the value of a header stays inside the quotes of a configuration (13.2)', () => {
-  const addMarks = (values: Readonly<Record<string, string>>) =>
+  /** Replaces every value by a text in quotation marks. */
+  const quoteValues = (values: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.keys(values).map((name) => [name, '"x"']));
   const rules = createHostRules(TREE, ['404.html', 'index.html']);
   const facts = createServerFacts(TREE, {
     ...rules,
-    headers: addMarks(rules.headers),
-    policies: addMarks(rules.policies),
-    secret: { ...rules.secret, headers: addMarks(rules.secret.headers) },
+    headers: quoteValues(rules.headers),
+    policies: quoteValues(rules.policies),
+    secret: { ...rules.secret, headers: quoteValues(rules.secret.headers) },
   });
   const values = [
     facts.referrerPolicy,

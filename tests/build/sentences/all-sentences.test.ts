@@ -23,7 +23,7 @@ const listTexts = (value: unknown): string[] =>
 test('each sentence of each copy module has a separate key (25.10)', async () => {
   const files = globSync('src/portal/{copy/*,journeys/**/*copy}.ts');
   const modules = await Promise.all(files.map((file) => import(resolve(file))));
-  const texts = modules.flatMap((exported) => listTexts({ ...exported }));
+  const texts = modules.flatMap((module) => listTexts({ ...module }));
   expect(texts.length).toBeGreaterThan(500);
   expect([...allSentences.values()].sort()).toEqual(texts.sort());
 });

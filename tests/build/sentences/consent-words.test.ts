@@ -31,9 +31,9 @@ test.each([
     const errors = findErrors(text, replacements);
     expect(errors).toHaveLength(keys.length);
     for (const [index, key] of keys.entries()) {
-      const words = `'${text}', but a form shows '${Object(replacements)[key] ?? DEFAULT_SENTENCE}'`;
+      const expectedWords = `'${text}', but a form shows '${Object(replacements)[key] ?? DEFAULT_SENTENCE}'`;
       expect(errors[index]).toMatch(/publishers\/beispiel\.json:\d+:3: advertisingText – is /);
-      expect(errors[index]).toContain(words);
+      expect(errors[index]).toContain(expectedWords);
       expect(errors[index]).toContain(key);
     }
   },

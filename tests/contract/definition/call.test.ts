@@ -19,7 +19,7 @@ describe('the reply of an action', () => {
     },
   );
 
-  test('is a failure only if it says so (0.2, 5.0.2)', () => {
+  test('is a failure only with `success: false` (0.2, 5.0.2)', () => {
     expect(readReply(successReply, { success: false })).toEqual({ success: false });
   });
 

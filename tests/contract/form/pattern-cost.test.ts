@@ -41,7 +41,7 @@ describe('the number of steps of a pattern (S2.7)', () => {
     ['a?(b)', 'a(b)', 2],
     ['a?(b?(c?))', 'a(b(c))', 8],
     ['(?=a)b?', '(?=a)b', 2],
-  ])('is for %s that of %s times %d', (pattern, plainPattern, ways) => {
+  ])('is, for %s, the number for %s multiplied by %d', (pattern, plainPattern, ways) => {
     expect(countSteps(pattern)).toBe(ways * countSteps(plainPattern));
   });
 

@@ -98,14 +98,14 @@ describe('every other element', () => {
   ])('in %s is removed, and its text stays (S2.1)', (source, text) => {
     expect(formatTree(parseServerText(source))).toBe(text);
   });
+});
 
-  test.each([
-    '<b id=csrf-token class=x style="color:red" onclick=alert(1) data-auth=login>x</b>',
-    '<b\tid="site"\nname="body">x</b>',
-    '<b/id=x>x</b>',
-  ])('than a link has no attributes: %j (S2.1)', (source) => {
-    expect(parseServerText(source)).toEqual([{ tag: 'strong', children: ['x'] }]);
-  });
+test.each([
+  '<b id=csrf-token class=x style="color:red" onclick=alert(1) data-auth=login>x</b>',
+  '<b\tid="site"\nname="body">x</b>',
+  '<b/id=x>x</b>',
+])('an element other than a link has no attributes: %j (S2.1)', (source) => {
+  expect(parseServerText(source)).toEqual([{ tag: 'strong', children: ['x'] }]);
 });
 
 describe('entities', () => {
@@ -141,6 +141,6 @@ test.each([
   ['<a href="javascript:alert(1)">x</a>', 'x'],
   ['a &lt; b', 'a < b'],
   ['<img src=x onerror=alert(1)>', ''],
-])('without markup, %s is %j', (source, text) => {
+])('the text %s without markup is %j', (source, text) => {
   expect(removeMarkup(source)).toBe(text);
 });

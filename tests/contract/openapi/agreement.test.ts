@@ -47,7 +47,7 @@ function listDifferences(
 const readOwnProperty = (value: unknown, key: string): unknown =>
   Object.hasOwn(Object(value), key) ? Object(value)[key] : undefined;
 
-/** Creates replies. A JSON schema cannot say that `Results` counts `Items` (rule 5.5.2), so the count is corrected. */
+/** Creates replies with a correct count, because a JSON schema cannot say that `Results` counts `Items` (rule 5.5.2). */
 function createReplies({ id, reply }: Operation): fc.Arbitrary<unknown> {
   const values = generateJsonValues(createReference(reply), document);
   return id === 'chosenNewsletters' ? values.map(correctCount) : values;
@@ -68,9 +68,9 @@ describe.each(operations)('$id', (operation) => {
   test('the reader reads without loss every reply that the document allows (21.3)', () => {
     fc.assert(
       fc.property(values, (value) => {
-        const strict = z.safeParse(reply, value);
-        expect(strict.error).toBeUndefined();
-        expect(listDifferences(call.reply.parse(value), value, strict.data)).toEqual([]);
+        const strictResult = z.safeParse(reply, value);
+        expect(strictResult.error).toBeUndefined();
+        expect(listDifferences(call.reply.parse(value), value, strictResult.data)).toEqual([]);
       }),
       { seed: SEED, numRuns: 100 },
     );
@@ -99,10 +99,10 @@ test.each(PLAIN_OPERATIONS)('a documented request of $id is read (21.3)', (opera
 test('each newsletter that the document allows is read (21.3, 5.5.2)', () => {
   fc.assert(
     fc.property(createReplies(findOperationByName('POST /ecom-proxy/GetNewsletter')), (value) => {
-      const read = chosenNewsletters.reply.parse(value);
-      const { Results, Items } = read.return;
+      const parsedReply = chosenNewsletters.reply.parse(value);
+      const { Results, Items } = parsedReply.return;
       const sentItems = Number(Results) === 0 ? [] : [Object(Items).Item ?? Items].flat();
-      expect(readChosenIds(read)).toEqual(sentItems.map(({ id }) => id));
+      expect(readChosenIds(parsedReply)).toEqual(sentItems.map(({ id }) => id));
     }),
     { seed: SEED, numRuns: 200 },
   );

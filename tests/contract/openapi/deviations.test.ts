@@ -3,7 +3,7 @@ import { findDeviations } from '../../../src/contract/openapi/deviations.ts';
 import { findOperationByName } from '../../support/operations.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-const USERNAME = 'POST /account/username/resend';
+const USERNAME_CALL = 'POST /account/username/resend';
 
 interface TestAnswer {
   readonly status?: number;
@@ -20,42 +20,50 @@ const INVALID_INPUT = createRefusal(400, 'input validation failed');
 const HTML_HEADERS = { ...JSON_HEADERS, 'content-type': 'text/html; charset=utf-8' };
 const CACHED_HEADERS = { ...JSON_HEADERS, 'cache-control': 'max-age=60' };
 const HTTP_DATE = 'Tue, 24 Nov 2026 10:00:00 GMT';
-const createThrottledAnswer = (wait: string) => ({
+const createThrottledAnswer = (retryAfter: string) => ({
   status: 429,
-  headers: { ...JSON_HEADERS, 'retry-after': wait },
+  headers: { ...JSON_HEADERS, 'retry-after': retryAfter },
   body: createRefusal(429, 'too many requests'),
 });
 const errorWithoutDescription = { error: [{ property: 'email', constraints: {} }] };
 const fieldWithPersonalKey = { ...field, options: { messages: { 'max muster@example.de': 7 } } };
 const replyWithWrongCount = { return: { Results: 3, Items: [{ id: '1' }, { id: '2' }] } };
 
-const DEVIATIONS: readonly (readonly [string, TestAnswer, string])[] = [
-  [USERNAME, { status: 302 }, 'HTTP status is 302, not 200, 400, 403, 413, 415, 429, 500, 503'],
+const DEVIATIONS: readonly (readonly [call: string, answer: TestAnswer, deviation: string])[] = [
   [
-    USERNAME,
+    USERNAME_CALL,
+    { status: 302 },
+    'HTTP status is 302, not 200, 400, 403, 413, 415, 429, 500, 503',
+  ],
+  [
+    USERNAME_CALL,
     { headers: CACHED_HEADERS, body: { success: true } },
     'header cache-control is another value, not no-store',
   ],
-  [USERNAME, {}, ' is missing, not object'],
-  [USERNAME, { body: { success: false } }, 'success is boolean, not true'],
+  [USERNAME_CALL, {}, ' is missing, not object'],
+  [USERNAME_CALL, { body: { success: false } }, 'success is boolean, not true'],
   [
-    USERNAME,
+    USERNAME_CALL,
     { status: 403, body: createRefusal(403, 'no captcha') },
     'message is string, not "forbidden" | "invalid csrf token" | "captcha"',
   ],
   [
-    USERNAME,
+    USERNAME_CALL,
     createThrottledAnswer(HTTP_DATE),
     'header retry-after is another value, not whole seconds',
   ],
-  [USERNAME, createThrottledAnswer('0'), 'header retry-after is another value, not whole seconds'],
   [
-    USERNAME,
+    USERNAME_CALL,
+    createThrottledAnswer('0'),
+    'header retry-after is another value, not whole seconds',
+  ],
+  [
+    USERNAME_CALL,
     { status: 400, body: { ...INVALID_INPUT, data: errorWithoutDescription } },
     'data.error.0.description is missing, not string',
   ],
   [
-    USERNAME,
+    USERNAME_CALL,
     { status: 400, body: { ...INVALID_INPUT, data: { error: [] } } },
     'data.error is list, not list, at least 1',
   ],
@@ -99,25 +107,26 @@ function findTestDeviations(
   return findDeviations(findOperationByName(call), { status, headers: new Headers(headers), body });
 }
 
+/** Lists deviations as texts. The field of a whole body is the empty text. */
 const listDeviations = (call: string, answer: TestAnswer) =>
   findTestDeviations(call, answer).map(
     ({ field, seen, expected }) => `${field} is ${seen}, not ${expected}`,
   );
 
 test.each([
-  [USERNAME, { body: { success: true } }],
-  [USERNAME, { body: { success: true, status: 200, message: '' } }],
-  [USERNAME, { status: 403, body: createRefusal(403, 'captcha') }],
-  [USERNAME, { status: 403, body: createRefusal(403, 'forbidden') }],
-  [USERNAME, { status: 500, body: createRefusal(500, 'internal error') }],
-  [USERNAME, { status: 413, body: createRefusal(413, 'payload too large') }],
+  [USERNAME_CALL, { body: { success: true } }],
+  [USERNAME_CALL, { body: { success: true, status: 200, message: '' } }],
+  [USERNAME_CALL, { status: 403, body: createRefusal(403, 'captcha') }],
+  [USERNAME_CALL, { status: 403, body: createRefusal(403, 'forbidden') }],
+  [USERNAME_CALL, { status: 500, body: createRefusal(500, 'internal error') }],
+  [USERNAME_CALL, { status: 413, body: createRefusal(413, 'payload too large') }],
   ['GET /auth/userinfo', { body: { ...person, later: { any: 1 } } }],
   ['GET /auth/userinfo', { body: { ...person, username: '', anonymous: 'true' } }],
   ['POST /account/email/check', { status: 404, body: createRefusal(404, 'not found') }],
   ['GET /auth/token', { body: { token: '', tokenExp: 0 } }],
   ['POST /csa/session', { body: {} }],
   [
-    USERNAME,
+    USERNAME_CALL,
     {
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -133,13 +142,13 @@ test.each([
 describe('a deviation', () => {
   test.each(DEVIATIONS)(
     'names the difference in an answer to %s: %j gives %s (21.2, 21.4)',
-    (call, answer, expected) => {
-      expect(listDeviations(call, answer)).toEqual([expected]);
+    (call, answer, deviation) => {
+      expect(listDeviations(call, answer)).toEqual([deviation]);
     },
   );
 
-  test('of the media type is named beside the missing body (21.2, 21.4)', () => {
-    expect(listDeviations(USERNAME, { headers: HTML_HEADERS })).toEqual([
+  test('of the media type is named in addition to the missing body (21.2, 21.4)', () => {
+    expect(listDeviations(USERNAME_CALL, { headers: HTML_HEADERS })).toEqual([
       'header content-type is text/html, not application/json',
       ' is missing, not object',
     ]);
@@ -162,7 +171,7 @@ describe('a deviation', () => {
       { body: secret },
     ];
     for (const answer of answers) {
-      const foundDeviations = findTestDeviations(USERNAME, answer);
+      const foundDeviations = findTestDeviations(USERNAME_CALL, answer);
       expect(foundDeviations.length).toBeGreaterThan(0);
       expect(JSON.stringify(foundDeviations)).not.toContain(secret);
     }

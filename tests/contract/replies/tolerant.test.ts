@@ -65,7 +65,7 @@ describe('the strict schema, which a backend must keep (21.2)', () => {
     ['an empty id', { ...readableReply, items: [{ id: '', label: 'A' }] }],
     ['a missing text', { ...readableReply, items: [{ id: 'a' }] }],
     [
-      'a broken item beside a good one',
+      'a broken item next to a valid item',
       { ...readableReply, items: [...readableReply.items, null] },
     ],
     ['another type', { ...readableReply, note: 7 }],

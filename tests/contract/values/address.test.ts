@@ -32,7 +32,7 @@ describe('an address', () => {
 });
 
 describe('a country', () => {
-  test('is one of the list, which begins with Germany (7.8.8, 16.6)', () => {
+  test('is an entry of the list, which begins with Germany (7.8.8, 16.6)', () => {
     expect(Object.keys(COUNTRIES)).toEqual(['D', 'A', 'CH', 'L', 'B', 'NL', 'F', 'I', 'FL']);
     for (const code of Object.keys(COUNTRIES))
       expect(findFirstError(country, code)).toBeUndefined();

@@ -7,8 +7,8 @@ import {
 } from '../../../src/contract/values/email-parts.ts';
 
 const FIXED_DOMAIN = { name: 'kanzlei-x', tld: 'de' };
-/** An alias whose address has the greatest length. */
-const LONGEST_ALIAS = 'x'.repeat(60 - '@kanzlei-x.de'.length);
+const ADDRESS_LENGTH_MAX = 60;
+const LONGEST_ALIAS = 'x'.repeat(ADDRESS_LENGTH_MAX - '@kanzlei-x.de'.length);
 
 function findError(alias: string, subdomain?: string) {
   const error = findEmailPartsError({ alias, subdomain }, FIXED_DOMAIN);
@@ -88,7 +88,7 @@ test.each([
   ['', true, undefined],
 ])(
   'the address %j in the alias field (subdomain field: %s) is split into %j (7.6.2)',
-  (typed, hasSubdomain, parts) => {
-    expect(splitAddress(typed, FIXED_DOMAIN, hasSubdomain)).toEqual(parts);
+  (address, hasSubdomain, parts) => {
+    expect(splitAddress(address, FIXED_DOMAIN, hasSubdomain)).toEqual(parts);
   },
 );

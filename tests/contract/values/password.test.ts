@@ -27,9 +27,9 @@ test.each([
   ['aA'.repeat(10), 1, 'password.pattern'],
 ] as const)(
   '%j has the level %d and the error %s (8.4.3, 8.4.5, 17.3, S8.7)',
-  (typed, level, error) => {
-    expect(ratePassword(typed)).toBe(level);
-    expect(findFirstError(password, typed)).toBe(error);
+  (typedText, level, error) => {
+    expect(ratePassword(typedText)).toBe(level);
+    expect(findFirstError(password, typedText)).toBe(error);
   },
 );
 
@@ -43,8 +43,8 @@ describe('a password', () => {
     ['combining characters', 'Aa1!Aa1!Aa1!A\u0308'],
     ['a zero-width space, which is no blank', `${GOOD_PASSWORD}\u200b`],
     ['14 characters, some outside the basic plane', `Aa1!${'🙂'.repeat(10)}`],
-  ])('with %s is sent unchanged (S8.2)', (_, typed) => {
-    expect(password.parse(typed)).toBe(typed);
+  ])('with %s is sent unchanged (S8.2)', (_, typedText) => {
+    expect(password.parse(typedText)).toBe(typedText);
   });
 
   test.each([
@@ -66,35 +66,44 @@ describe('a password', () => {
       ' '.repeat(14),
     ],
     ['a missing letter', 'password.pattern', 'aa1!aa1!aa1!aa', 'AA1!AA1!AA1!AA'],
-    ['a missing digit or sign', 'password.pattern', 'Aaa!Aaa!Aaa!Aa', 'Aa11Aa11Aa11Aa'],
-    ['other letters, digits and signs', 'password.pattern', 'Éé1!Éé1!Éé1!Éé', 'Aa٣!Aa٣!Aa٣!Aa'],
-    ['another sign', 'password.pattern', 'Aa1°Aa1°Aa1°Aa'],
+    [
+      'a missing digit or special character',
+      'password.pattern',
+      'Aaa!Aaa!Aaa!Aa',
+      'Aa11Aa11Aa11Aa',
+    ],
+    ['other letters and digits', 'password.pattern', 'Éé1!Éé1!Éé1!Éé', 'Aa٣!Aa٣!Aa٣!Aa'],
+    ['another special character', 'password.pattern', 'Aa1°Aa1°Aa1°Aa'],
   ])(
     'is neither trimmed nor truncated: with %s it has the error %s (S8.2)',
     (_, error, ...inputs) => {
-      for (const typed of inputs) expect(findFirstError(password, typed), typed).toBe(error);
+      for (const typedText of inputs)
+        expect(findFirstError(password, typedText), typedText).toBe(error);
     },
   );
 
-  test.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`'])('can contain %s (8.4.2)', (special) => {
-    expect(SPECIAL_CHARACTERS).toContain(special);
-    expect(findFirstError(password, `Aa1Aa1Aa1Aa1A${special}`)).toBeUndefined();
-  });
+  test.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`'])(
+    'can contain %s (8.4.2)',
+    (specialCharacter) => {
+      expect(SPECIAL_CHARACTERS).toContain(specialCharacter);
+      expect(findFirstError(password, `Aa1Aa1Aa1Aa1A${specialCharacter}`)).toBeUndefined();
+    },
+  );
 });
 
 test.each([
   ['Aa1!Aa1!Aa1!Aa', { length: true, safeLength: false }],
   ['Aa1!Aa1!Aa1!Aaa', { length: true, safeLength: true }],
   ['Aa1!', { length: false, safeLength: false }],
-])('the hints for %s distinguish 14 characters from more (0.3)', (typed, hints) => {
-  expect(checkPassword(typed)).toMatchObject(hints);
+])('the hints for %s distinguish 14 characters from more (0.3)', (typedText, hints) => {
+  expect(checkPassword(typedText)).toMatchObject(hints);
 });
 
-// In the grammar of the attribute a class of characters ends at the last bracket.
+// In the grammar of the attribute `passwordrules`, the last bracket ends a class of characters.
 const EXPECTED_RULES =
   'minlength: 14; maxlength: 64; required: lower; required: upper; required: digit; ' +
   'required: [-!"#$%&\'()*+,./:;<=>?@[\\^_{|}~`]];';
-const CLASSES = [
+const CHARACTER_CLASSES = [
   'abcdefghijklmnopqrstuvwxyz',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   '0123456789',
@@ -109,8 +118,8 @@ test('every password that follows the rules for password managers is accepted (8
   const createCharacter = (characters: string) => fc.constantFrom(...characters);
   const generatedPassword = fc
     .tuple(
-      fc.tuple(...CLASSES.map(createCharacter)),
-      fc.array(createCharacter(CLASSES.join('')), { minLength: 10, maxLength: 60 }),
+      fc.tuple(...CHARACTER_CLASSES.map(createCharacter)),
+      fc.array(createCharacter(CHARACTER_CLASSES.join('')), { minLength: 10, maxLength: 60 }),
     )
     .chain(([requiredCharacters, otherCharacters]) => {
       const characters = [...requiredCharacters, ...otherCharacters];
@@ -118,8 +127,8 @@ test('every password that follows the rules for password managers is accepted (8
     })
     .map((characters) => characters.join(''));
   fc.assert(
-    fc.property(generatedPassword, (typed) => {
-      expect(findFirstError(password, typed)).toBeUndefined();
+    fc.property(generatedPassword, (typedText) => {
+      expect(findFirstError(password, typedText)).toBeUndefined();
     }),
   );
 });
@@ -136,7 +145,7 @@ test.each([
 });
 
 describe('a changed password', () => {
-  test('requires the current password, of whatever form (8.4.7)', () => {
+  test('requires the current password, in any form (8.4.7)', () => {
     expect(findFirstError(currentPassword, '')).toBe('currentPassword.required');
     expect(findFirstError(currentPassword, ' ')).toBeUndefined();
     expect(findFirstError(currentPassword, 'x')).toBeUndefined();
@@ -164,6 +173,6 @@ test('the repetition of a new password is also checked if other fields are inval
   expect(listIssues(form, { newPassword: 'a', repeatPassword: '' })).not.toContainEqual(
     unequalError,
   );
-  for (const wrong of [null, 'x', {}, { newPassword: 'a' }, { repeatPassword: 'b' }])
-    expect(listIssues(form, wrong)).not.toContainEqual(unequalError);
+  for (const wrongValues of [null, 'x', {}, { newPassword: 'a' }, { repeatPassword: 'b' }])
+    expect(listIssues(form, wrongValues)).not.toContainEqual(unequalError);
 });

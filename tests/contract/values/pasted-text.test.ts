@@ -9,8 +9,8 @@ import { PHONE_PREFIXES } from '../../../src/contract/values/phone-prefixes.ts';
 import { username } from '../../../src/contract/values/username.ts';
 import { measureCpuTime } from '../../support/cpu-time.ts';
 
-/** Invisible characters: soft hyphen, zero-width space, joiners, word joiner, byte order mark, marks of direction. */
-const INVISIBLE = [
+/** Invisible characters: soft hyphen, zero-width space, joiners, word joiner, byte order mark, direction marks. */
+const INVISIBLE_CHARACTERS = [
   ...['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff'],
   ...['\u200e', '\u200f', '\u202a', '\u202c', '\u2066', '\u2069', '\u061c'],
 ];
@@ -21,11 +21,14 @@ const NAMES = {
 };
 
 describe.each(Object.entries(NAMES))('a %s', (_, name) => {
-  test.each(INVISIBLE)('is sent without the invisible %j at any place (8.2)', (character) => {
-    const input = `${character}An${character}na ${character} Lena${character} `;
-    expect(name.parse(input)).toBe('Anna Lena');
-    expect(findFirstError(name, character + character)).toMatch(/\.required$/);
-  });
+  test.each(INVISIBLE_CHARACTERS)(
+    'is sent without the invisible %j at any place (8.2)',
+    (character) => {
+      const input = `${character}An${character}na ${character} Lena${character} `;
+      expect(name.parse(input)).toBe('Anna Lena');
+      expect(findFirstError(name, character + character)).toMatch(/\.required$/);
+    },
+  );
 
   test.each(['\u2010', '\u2011', '\u2013'])('is sent with - for the hyphen %j (8.2)', (hyphen) => {
     expect(name.parse(`Anna${hyphen}Lena`)).toBe('Anna-Lena');
@@ -33,8 +36,8 @@ describe.each(Object.entries(NAMES))('a %s', (_, name) => {
 
   test.each(['\u2014', '\u0378', '\u0001'])(
     'is refused with %j, which no program inserts by itself (8.3)',
-    (other) => {
-      expect(findFirstError(name, `Anna${other}Lena`)).toMatch(/\.characters$/);
+    (character) => {
+      expect(findFirstError(name, `Anna${character}Lena`)).toMatch(/\.characters$/);
     },
   );
 });
@@ -43,13 +46,16 @@ describe.each([
   ['e-mail address', email],
   ['user name', username],
 ])('an %s', (_, address) => {
-  test.each(INVISIBLE)('is sent without the invisible %j at its ends (8.2)', (character) => {
-    const input = ` ${character} ${character}max@web.de${character}\u00a0${character}`;
-    expect(address.parse(input)).toBe('max@web.de');
-    expect(findFirstError(address, ` ${character} `)).toMatch(/\.required$/);
-  });
+  test.each(INVISIBLE_CHARACTERS)(
+    'is sent without the invisible %j at its ends (8.2)',
+    (character) => {
+      const input = ` ${character} ${character}max@web.de${character}\u00a0${character}`;
+      expect(address.parse(input)).toBe('max@web.de');
+      expect(findFirstError(address, ` ${character} `)).toMatch(/\.required$/);
+    },
+  );
 
-  test.each(INVISIBLE)('is refused with the invisible %j inside (8.5)', (character) => {
+  test.each(INVISIBLE_CHARACTERS)('is refused with the invisible %j inside (8.5)', (character) => {
     expect(findFirstError(address, `ma${character}x@web.de`)).toBe('email.invalid');
   });
 });
@@ -79,8 +85,8 @@ describe('a phone number', () => {
     ['\u202a089 1234\u202c', '089 1234'],
     ['\u2066089\u200e1234\u2069\u200f', '0891234'],
     ['\ufeff089\u00ad1234\u200b', '0891234'],
-  ])('%j is sent as %j (7.8.9)', (typed, sentText) => {
-    expect(phone.parse(typed)).toBe(sentText);
+  ])('%j is sent as %j (7.8.9)', (typedText, sentText) => {
+    expect(phone.parse(typedText)).toBe(sentText);
   });
 
   test.each([
@@ -103,32 +109,32 @@ describe('a phone number', () => {
     ['+352 12 34 56', '+352', '12 34 56'],
     ['0033 1 23 45 67 89', '+33', '1 23 45 67 89'],
     ['+49', '+49', ''],
-  ])('%j is split into the prefix %s and the number %j (7.8.9)', (typed, prefix, number) => {
-    const parts = splitPhone(typed, Object.keys(PHONE_PREFIXES));
+  ])('%j is split into the prefix %s and the number %j (7.8.9)', (typedText, prefix, number) => {
+    const parts = splitPhone(typedText, Object.keys(PHONE_PREFIXES));
     expect(parts).toEqual({ prefix, phone: number });
     expect(findFirstError(phone, parts?.phone ?? '')).toBeUndefined();
   });
 
   test.each(['+1 555 123 4567', '001 555 1234', '(+1) 555 1234', '+420 123 456', '0011 1234'])(
     '%j of an unknown country is refused (7.8.9)',
-    (typed) => {
-      expect(splitPhone(typed, Object.keys(PHONE_PREFIXES))).toBeUndefined();
-      expect(findFirstError(phone, typed)).toBe('phone.invalid');
+    (typedText) => {
+      expect(splitPhone(typedText, Object.keys(PHONE_PREFIXES))).toBeUndefined();
+      expect(findFirstError(phone, typedText)).toBe('phone.invalid');
     },
   );
 
   test.each(['', '089 1234', '(089) 1234', '(0) 89 1234', '4989 1234'])(
     '%j without a country is not split (7.8.9)',
-    (typed) => {
-      expect(splitPhone(typed, Object.keys(PHONE_PREFIXES))).toBeUndefined();
-      expect(phone.parse(typed)).toBe(typed);
+    (typedText) => {
+      expect(splitPhone(typedText, Object.keys(PHONE_PREFIXES))).toBeUndefined();
+      expect(phone.parse(typedText)).toBe(typedText);
     },
   );
 });
 
 describe('an answer to a form of the backend', () => {
-  const cleanText = (name: string, autocomplete: string | undefined, typed: string) =>
-    cleanAnswer({ name, autocomplete, type: 'text' }, typed);
+  const cleanText = (name: string, autocomplete: string | undefined, typedText: string) =>
+    cleanAnswer({ name, autocomplete, type: 'text' }, typedText);
 
   test.each([
     ['firstname', undefined],
@@ -165,16 +171,16 @@ describe('an answer to a form of the backend', () => {
   test('other texts keep invisible characters inside (8.2)', () => {
     const input = ' a\u200d b\u2013c  d\u200b ';
     expect(cleanText('street', undefined, input)).toBe('a\u200d b\u2013c  d');
-    const area = { name: 'name', type: 'textarea', autocomplete: undefined } as const;
-    expect(cleanAnswer(area, input)).toBe('a\u200d b\u2013c  d\u200b');
+    const textArea = { name: 'name', type: 'textarea', autocomplete: undefined } as const;
+    expect(cleanAnswer(textArea, input)).toBe('a\u200d b\u2013c  d\u200b');
   });
 });
 
 test('pasted text is cleaned in linear time', () => {
-  const time = measureCpuTime(() => {
+  const timeMs = measureCpuTime(() => {
     for (const longText of [' \u200b', 'a \u200b', '\u200b-'].map((part) => part.repeat(300_000)))
       for (const schema of [email, firstname, phone]) schema.safeParse(longText);
   });
-  // Quadratic time would be minutes.
-  expect(time).toBeLessThan(5000);
+  // Cleaning in quadratic time would take minutes.
+  expect(timeMs).toBeLessThan(5000);
 });

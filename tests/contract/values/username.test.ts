@@ -9,9 +9,9 @@ describe('a user name', () => {
   test.each([
     ...['max&moritz@example.de', "o'brien@example.ie", 'müller@müller.de', 'a+b@example.de'],
     ...['josé@example.es', 'max!#$%*/=?^_`{|}~-@web.de', '4711@example.de'],
-  ])('with @ can be any address, such as %j (8.7)', (typed) => {
-    expect(findFirstError(email, typed)).toBeUndefined();
-    expect(username.parse(` ${typed} `)).toBe(typed);
+  ])('with @ can be any address, such as %j (8.7)', (typedText) => {
+    expect(findFirstError(email, typedText)).toBeUndefined();
+    expect(username.parse(` ${typedText} `)).toBe(typedText);
   });
 
   test.each([
@@ -21,15 +21,15 @@ describe('a user name', () => {
     'max@web.de@web.de',
     'max muster@web.de',
     'max,m@web.de',
-  ])('with @ must be an address, unlike %j (8.7)', (typed) => {
-    expect(findFirstError(username, typed)).toBe('email.invalid');
+  ])('with @ must be an address, unlike %j (8.7)', (typedText) => {
+    expect(findFirstError(username, typedText)).toBe('email.invalid');
   });
 
   test.each([
     ...['max', ' max ', 'm', 'müller@kanzlei.de', 'Groß', 'ÄÖÜäöüß', 'a.-_+', '-1', '4711a'],
     ...['max\n', 'max-'.repeat(100)],
-  ])('%j is sent without blanks at its ends (8.7)', (typed) => {
-    expect(username.parse(typed)).toBe(typed.trim());
+  ])('%j is sent without blanks at its ends (8.7)', (typedText) => {
+    expect(username.parse(typedText)).toBe(typedText.trim());
   });
 
   test.each([
@@ -37,9 +37,10 @@ describe('a user name', () => {
     ['a customer number', 'username.characters', '4711', ' 4711 ', '٣٤'],
     ['blanks', 'username.characters', 'max muster', 'max\u00a0muster', 'max\nmuster'],
     ['other letters', 'username.characters', 'GROẞ', 'josé', 'mu\u0308ller', 'max🙂'],
-    ['other signs', 'username.characters', 'max/..', '<max>'],
+    ['other special characters', 'username.characters', 'max/..', '<max>'],
   ])('with %s has the error %s', (_, error, ...inputs) => {
-    for (const typed of inputs) expect(findFirstError(username, typed), typed).toBe(error);
+    for (const typedText of inputs)
+      expect(findFirstError(username, typedText), typedText).toBe(error);
   });
 });
 

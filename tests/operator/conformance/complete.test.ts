@@ -24,7 +24,7 @@ describe.each(TABLE_ROWS)('the checks of $call (22.1)', (row) => {
 
   test('send requests without each required token and with each kind of wrong body', () => {
     const expectedIds = [
-      ...(row.wantsCsrf ? ['csrf-missing', 'csrf-foreign'] : []),
+      ...(row.hasCsrfToken ? ['csrf-missing', 'csrf-foreign'] : []),
       ...(row.isSignedIn ? ['no-session', 'token-missing', 'token-foreign'] : []),
       ...(row.hasCaptcha
         ? ['captcha-missing', 'captcha-invalid', 'captcha-replay', 'captcha-foreign']
@@ -34,7 +34,7 @@ describe.each(TABLE_ROWS)('the checks of $call (22.1)', (row) => {
     expect(questions).toEqual(expect.arrayContaining(expectedIds));
   });
 
-  test.each([...row.refusals, ...row.expected])('provoke the refusal %i', (status) => {
+  test.each([...row.refusals, ...row.emptyStatuses])('provoke the refusal %i', (status) => {
     if (NOT_PROVOKED[`${row.call} ${status}`] !== undefined) return;
     const kinds: Readonly<Record<number, RegExp>> = {
       400: /^(input|broken-json|back)/,

@@ -3,16 +3,16 @@ import { wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync('src/portal/styles/tokens.css', 'utf8');
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [lightBlock = '', darkBlock = ''] = css.split('@media (prefers-color-scheme: dark)');
 const schemes = {
-  light: readColours(light),
-  dark: { ...readColours(light), ...readColours(dark) },
+  light: readColours(lightBlock),
+  dark: { ...readColours(lightBlock), ...readColours(darkBlock) },
 };
 
 const TEXT_CONTRAST = 4.5;
 const CONTROL_CONTRAST = 3;
 
-/** Every pair of colours in use, as foreground, backgrounds and required contrast (rule A3). */
+/** Every pair of colours in use: foreground, background and required contrast (rule A3). */
 const PAIRS = (
   [
     ['ink', 'paper page accent-tint success-tint warning-tint error-tint', TEXT_CONTRAST],
@@ -27,23 +27,26 @@ const PAIRS = (
     ['control', 'paper page accent-tint', CONTROL_CONTRAST],
     ['orange', 'paper page', CONTROL_CONTRAST],
   ] as const
-).flatMap(([front, backs, minContrast]) =>
-  backs.split(' ').map((back) => [front, back, minContrast] as const),
+).flatMap(([foreground, backgrounds, minContrast]) =>
+  backgrounds.split(' ').map((background) => [foreground, background, minContrast] as const),
 );
 
 describe.each(Object.entries(schemes))('the %s scheme', (_scheme, palette) => {
-  test.each(PAIRS)('%s on %s has a contrast of at least %d (18.2)', (front, back, minContrast) => {
-    expect(wcagContrast(palette[front] ?? '', palette[back] ?? '')).toBeGreaterThanOrEqual(
-      minContrast,
-    );
-  });
+  test.each(PAIRS)(
+    '%s on %s has a contrast of at least %d (18.2)',
+    (foreground, background, minContrast) => {
+      expect(
+        wcagContrast(palette[foreground] ?? '', palette[background] ?? ''),
+      ).toBeGreaterThanOrEqual(minContrast);
+    },
+  );
 
   test('the focus ring has a line that contrasts with its surroundings', () => {
-    for (const back of ['paper', 'page']) {
-      const ring = [palette['focus'], palette['ink']].map((line) =>
-        wcagContrast(line ?? '', palette[back] ?? ''),
+    for (const background of ['paper', 'page']) {
+      const lineContrasts = [palette['focus'], palette['ink']].map((line) =>
+        wcagContrast(line ?? '', palette[background] ?? ''),
       );
-      expect(Math.max(...ring)).toBeGreaterThanOrEqual(CONTROL_CONTRAST);
+      expect(Math.max(...lineContrasts)).toBeGreaterThanOrEqual(CONTROL_CONTRAST);
     }
   });
 });

@@ -17,7 +17,10 @@ const LETTERS = Array.from({ length: 10 }, (_, index) => ({
   label: `Brief ${index}`,
 }));
 
-/** Properties of the event of a key that an input method handles. Safari sends the event after the end of the composition. */
+/**
+ * Properties of the event of a key that an input method handles. Safari sends the event after the end of the
+ * composition, with the key code 229.
+ */
 const KEY_EVENTS = [
   ['while it composes', { isComposing: true }],
   ['in Safari', { keyCode: 229 }],
@@ -47,8 +50,8 @@ describe.each(KEY_EVENTS)('a key that an input method handles %s (10.13)', (_, k
       );
       const field = screen.getByRole('combobox');
       fireEvent.click(field);
-      const isUnprevented = fireEvent.keyDown(field, { key, ...keyFacts });
-      expect(isUnprevented).toBe(true);
+      const hasDefaultAction = fireEvent.keyDown(field, { key, ...keyFacts });
+      expect(hasDefaultAction).toBe(true);
       expect(field.getAttribute('aria-expanded')).toBe('true');
       expect(field.hasAttribute('aria-activedescendant')).toBe(false);
       expect(onChange).not.toHaveBeenCalled();
@@ -60,6 +63,7 @@ describe.each(KEY_EVENTS)('a key that an input method handles %s (10.13)', (_, k
       <CheckList label="Briefe" name="list" onChange={() => {}} options={LETTERS} value={[]} />,
     );
     const filter = screen.getByRole('searchbox');
+    // `fireEvent` returns false if a listener prevents the default action.
     expect(fireEvent.keyDown(filter, { key: 'Enter', ...keyFacts })).toBe(true);
     expect(fireEvent.keyDown(filter, { key: 'Enter' })).toBe(false);
   });
@@ -85,22 +89,22 @@ describe.each(KEY_EVENTS)('a key that an input method handles %s (10.13)', (_, k
         <input aria-label="Suche" />
       </div>,
     );
-    const more = screen.getByRole('button', { name: 'Mehr' });
-    toggleTooltip(more);
+    const moreButton = screen.getByRole('button', { name: 'Mehr' });
+    toggleTooltip(moreButton);
     fireEvent.keyDown(screen.getByLabelText('Suche'), { key: 'Escape', ...keyFacts });
-    expect(more.ariaExpanded).toBe('true');
+    expect(moreButton.ariaExpanded).toBe('true');
     fireEvent.keyDown(screen.getByLabelText('Suche'), { key: 'Escape' });
-    expect(more.ariaExpanded).toBe('false');
+    expect(moreButton.ariaExpanded).toBe('false');
   });
 
   test('does not close a notice', () => {
     document.body.innerHTML = renderToStaticMarkup(<NoticeRegion />);
     startNotices();
     showNotice({ key: 'load', kind: 'error', heading: 'Nicht geladen' });
-    const close = screen.getByRole('button', { name: 'Meldung schließen' });
-    fireEvent.keyDown(close, { key: 'Escape', ...keyFacts });
-    expect(close.isConnected).toBe(true);
-    fireEvent.keyDown(close, { key: 'Escape' });
-    expect(close.isConnected).toBe(false);
+    const closeButton = screen.getByRole('button', { name: 'Meldung schließen' });
+    fireEvent.keyDown(closeButton, { key: 'Escape', ...keyFacts });
+    expect(closeButton.isConnected).toBe(true);
+    fireEvent.keyDown(closeButton, { key: 'Escape' });
+    expect(closeButton.isConnected).toBe(false);
   });
 });

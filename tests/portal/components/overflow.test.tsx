@@ -6,9 +6,9 @@ import { countFittingItems } from '../../../src/portal/components/use-overflow.t
 const OPTIONS = { gapPx: 10, menuWidthPx: 50, threshold: 0 };
 
 test.each([
-  [320, 3, 'all fit exactly'],
-  [319, 2, 'the menu button takes the place of the last'],
-  [269, 1, 'two and the menu button do not fit'],
+  [320, 3, 'all buttons fit exactly'],
+  [319, 2, 'the menu button takes the place of the last button'],
+  [269, 1, 'two buttons and the menu button do not fit'],
   [100, 0, 'only the menu button fits'],
   [0, 0, 'nothing fits'],
 ])('in %d px %d of three buttons fit: %s', (widthPx, count) => {
@@ -20,16 +20,16 @@ test('a threshold keeps the first buttons in the row', () => {
 });
 
 describe('a group of buttons', () => {
-  const STEPS = ['Weiter', 'Zurück', 'Entwurf speichern'];
-  const observers: (() => void)[] = [];
-  const measureAll = () => act(() => void observers.map((measure) => measure()));
-  /** Renders buttons of 100 px with gaps of 10 px in a row of this width. */
+  const BUTTON_TEXTS = ['Weiter', 'Zurück', 'Entwurf speichern'];
+  const measureCallbacks: (() => void)[] = [];
+  const measureAll = () => act(() => void measureCallbacks.map((measure) => measure()));
+  /** Renders two buttons of 100 px and one button of 200 px in a row of the given width. */
   function renderGroup(widthPx: number) {
     vi.stubGlobal(
       'ResizeObserver',
       class {
         constructor(measure: () => void) {
-          observers.push(measure);
+          measureCallbacks.push(measure);
         }
         observe() {}
         disconnect() {}
@@ -43,9 +43,9 @@ describe('a group of buttons', () => {
     });
     render(
       <ButtonGroup>
-        {STEPS.map((step) => (
-          <button key={step} type="button">
-            {step}
+        {BUTTON_TEXTS.map((text) => (
+          <button key={text} type="button">
+            {text}
           </button>
         ))}
       </ButtonGroup>,
@@ -54,7 +54,7 @@ describe('a group of buttons', () => {
   }
 
   afterEach(() => {
-    observers.length = 0;
+    measureCallbacks.length = 0;
   });
 
   const listButtons = () =>

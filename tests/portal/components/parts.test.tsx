@@ -7,15 +7,15 @@ import { Stepper } from '../../../src/portal/components/Stepper.tsx';
 
 const STEPS = ['Daten', 'Adressen', 'Zusammenfassung'];
 
-test('the stepper marks the current step and links to completed ones only (A17, 18.9)', async () => {
-  const visited: number[] = [];
-  render(<Stepper currentStep={1} onStepChosen={(step) => visited.push(step)} steps={STEPS} />);
+test('the stepper marks the current step and links only to completed steps (A17, 18.9)', async () => {
+  const chosenSteps: number[] = [];
+  render(<Stepper currentStep={1} onStepChosen={(step) => chosenSteps.push(step)} steps={STEPS} />);
   expect(screen.getByText('Schritt 2 von 3')).toBeDefined();
   expect(screen.getByText('Adressen').getAttribute('aria-current')).toBe('step');
-  const back = screen.getAllByRole('button');
-  expect(back.map((button) => button.textContent)).toEqual(['Daten (erledigt)']);
+  const stepButtons = screen.getAllByRole('button');
+  expect(stepButtons.map((button) => button.textContent)).toEqual(['Daten (erledigt)']);
   await userEvent.click(screen.getByRole('button'));
-  expect(visited).toEqual([0]);
+  expect(chosenSteps).toEqual([0]);
 });
 
 test('a tip is named by its heading', () => {

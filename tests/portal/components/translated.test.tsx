@@ -5,21 +5,22 @@ import { translate } from '../../support/translation.ts';
 
 const COMPONENTS = Object.values(SPECIMEN_GROUPS).flatMap((specimens) =>
   Object.entries(specimens).flatMap(([name, states]) => {
-    const shown = Object.values(states);
-    return shown.length > 1 ? [[name, [...shown, shown[0]]] as const] : [];
+    const contents = Object.values(states);
+    // The first state follows the last state, so that every state is also left.
+    return contents.length > 1 ? [[name, [...contents, contents[0]]] as const] : [];
   }),
 );
 
 test.each(COMPONENTS)(
-  '%s shows the same texts on a translated page, state by state (7.18.c)',
+  '%s shows the same texts on a translated page in every state (7.18.c)',
   (_, states) => {
-    const translated = render(states[0]);
-    const untranslated = render(states[0], { container: document.createElement('div') });
+    const translatedPage = render(states[0]);
+    const untranslatedPage = render(states[0], { container: document.createElement('div') });
     for (const state of states) {
       onTestFinished(translate());
-      translated.rerender(state);
-      untranslated.rerender(state);
-      expect(translated.container.textContent).toBe(untranslated.container.textContent);
+      translatedPage.rerender(state);
+      untranslatedPage.rerender(state);
+      expect(translatedPage.container.textContent).toBe(untranslatedPage.container.textContent);
     }
   },
 );

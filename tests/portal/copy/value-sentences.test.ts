@@ -3,6 +3,6 @@ import { emailErrorSentences, errorSentences } from '../../../src/portal/copy/va
 import { declarationErrorSentences } from '../../../src/portal/journeys/declarations/copy.ts';
 
 test('every error has a German sentence', () => {
-  const all = { ...errorSentences, ...emailErrorSentences, ...declarationErrorSentences };
-  for (const sentence of Object.values(all)) expect(sentence).toMatch(/^\p{Lu}.{10,}[.`]$/u);
+  const sentences = { ...errorSentences, ...emailErrorSentences, ...declarationErrorSentences };
+  for (const sentence of Object.values(sentences)) expect(sentence).toMatch(/^\p{Lu}.{10,}[.`]$/u);
 });

@@ -6,7 +6,7 @@ import { type Session, setSession } from '../../../src/portal/session/identity/s
 import { recordNotices } from '../../support/notices.ts';
 import { createSignedInSession } from '../../support/signed-in-user.ts';
 
-const GENERIC = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.';
+const GENERIC_SENTENCE = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.';
 const GUEST: Session = { status: 'guest', isProven: true };
 
 test.each<
@@ -28,13 +28,13 @@ test.each<
     'relogin',
     'noch einmal an',
   ],
-  ['no sign-in to a guest (9.4)', GUEST, {}, undefined, GENERIC],
+  ['no sign-in to a guest (9.4)', GUEST, {}, undefined, GENERIC_SENTENCE],
   [
     'no sign-in to an institution',
     createSignedInSession({ isIpUser: true }),
     {},
     undefined,
-    GENERIC,
+    GENERIC_SENTENCE,
   ],
   [
     'no sign-in when the journey has its own sentence (7.9.4)',

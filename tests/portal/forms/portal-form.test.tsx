@@ -23,11 +23,11 @@ import {
 } from '../../support/fields.ts';
 import { openPage } from '../session/page.ts';
 
-const captcha = vi.hoisted(() => ({
+const captchaModule = vi.hoisted(() => ({
   prepareCaptcha: vi.fn(),
   getCaptchaToken: vi.fn<() => Promise<string | { status: 'captcha' | 'consent' }>>(),
 }));
-vi.mock('../../../src/portal/forms/captcha/captcha.ts', () => captcha);
+vi.mock('../../../src/portal/forms/captcha/captcha.ts', () => captchaModule);
 vi.mock('../../../src/portal/forms/captcha/CaptchaBadge.tsx', () => ({
   CaptchaBadge: ({ isOptional }: { isOptional: boolean }) => <p>{`Captcha ${isOptional}`}</p>,
 }));
@@ -146,7 +146,7 @@ async function fillPasswords(): Promise<void> {
   await user.type(findField('Wiederholung'), 'x');
 }
 
-async function send(): Promise<void> {
+async function sendAndWait(): Promise<void> {
   await user.click(findSubmitButton());
   await waitUntil(() => expect(findForm().getAttribute('aria-busy')).toBe('false'));
 }
@@ -156,7 +156,7 @@ beforeEach(() => {
   openPage({ path: '/kontakt' });
   sessionStorage.clear();
   $missingCaptchaConsent.set(undefined);
-  captcha.getCaptchaToken.mockResolvedValue('T');
+  captchaModule.getCaptchaToken.mockResolvedValue('T');
   submit.mockResolvedValue({ status: 'success', reply: 'R' } as Outcome<string>);
   onTestFinished(cleanup);
 });
@@ -186,8 +186,8 @@ describe('a submitted form', () => {
     await fillForm();
     await user.click(findSubmitButton());
     await waitUntil(() => expect(submit.mock.calls[0]?.[1]).toBe(''));
-    expect(captcha.prepareCaptcha).not.toHaveBeenCalled();
-    expect(captcha.getCaptchaToken).not.toHaveBeenCalled();
+    expect(captchaModule.prepareCaptcha).not.toHaveBeenCalled();
+    expect(captchaModule.getCaptchaToken).not.toHaveBeenCalled();
   });
 
   test('can be sent again after a restart, which keeps its values and removes errors', async () => {
@@ -205,15 +205,15 @@ describe('a submitted form', () => {
     expect(submit.mock.calls[1]?.[0]).toMatchObject({ city: 'Bonn' });
   });
 
-  test('with a spinner shows its text in a status that exists before, and is inert meanwhile (7.5.6, A8)', async () => {
+  test('with a spinner shows the text of the spinner in an existing status element, and is inert until the reply (7.5.6, A8)', async () => {
     const { promise, resolve } = Promise.withResolvers<Outcome<string>>();
     submit.mockReturnValue(promise);
     render(<TestForm spinnerText="Moment …" />);
-    const spinner = () => screen.getAllByRole('status')[0]?.textContent;
-    expect(spinner()).toBe('');
+    const readSpinnerText = () => screen.getAllByRole('status')[0]?.textContent;
+    expect(readSpinnerText()).toBe('');
     await fillForm();
     await user.click(findSubmitButton());
-    await waitUntil(() => expect(spinner()).toBe('Moment …'));
+    await waitUntil(() => expect(readSpinnerText()).toBe('Moment …'));
     expect(findForm().hasAttribute('inert')).toBe(true);
     await act(async () => resolve(createRefusal('other')));
     await waitUntil(() => expect(findForm().hasAttribute('inert')).toBe(false));
@@ -233,7 +233,7 @@ describe('a submitted form', () => {
     await waitUntil(() => expect(submit).toHaveBeenCalledTimes(2));
   });
 
-  test('is idle and has no password when the page goes before React has rendered the success (S8.4)', async () => {
+  test('is idle and has no password when the page is left before React has rendered the success (S8.4)', async () => {
     onSuccess.mockImplementationOnce(() => dispatchEvent(new Event('pagehide')));
     render(<TestForm />);
     await fillForm();
@@ -249,7 +249,7 @@ describe('a submitted form', () => {
     submit.mockRejectedValue(new Error('bug'));
     render(<TestForm />);
     await fillForm();
-    await send();
+    await sendAndWait();
     expect(readFormNotice()?.heading).toBe('Fehlgeschlagen');
     submit.mockResolvedValue({ status: 'success', reply: 'R' } as Outcome<string>);
     await user.click(findSubmitButton());
@@ -278,7 +278,7 @@ describe('an incomplete form', () => {
     await user.type(findField('Geheim'), 'x');
     await user.type(findField('Name'), 'x{Backspace}');
     expect(readFieldError('name')).toBeUndefined();
-    await send();
+    await sendAndWait();
     expect(readErrorSummary()?.links).toEqual([
       ['#field-name', NAME_MISSING],
       ['#field-city', CITY_MISSING],
@@ -302,7 +302,7 @@ describe('an incomplete form', () => {
     render(<TestForm />);
     await user.click(findCheckbox());
     await user.type(findField('Ort'), 'K');
-    await send();
+    await sendAndWait();
     expect(document.title).toMatch(/^Fehler: /);
     await user.type(findField('Name'), 'x');
     await waitUntil(() => expect(document.title).not.toMatch(/Fehler/));
@@ -315,7 +315,7 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
     render(<TestForm captcha="required" />);
     await user.click(findCheckbox());
     expect(readErrorSummary()).toBeNull();
-    await send();
+    await sendAndWait();
     expect(readErrorSummary()?.links.map(([, text]) => text)).toEqual([
       NAME_MISSING,
       CITY_MISSING,
@@ -323,9 +323,9 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
     ]);
     await user.type(findField('Name'), 'Max');
     await user.type(findField('Ort'), 'Köln');
-    await send();
+    await sendAndWait();
     expect(readErrorSummary()?.links).toEqual([['#field-consent', MISSING_CONSENT.sentence]]);
-    expect(captcha.getCaptchaToken).not.toHaveBeenCalled();
+    expect(captchaModule.getCaptchaToken).not.toHaveBeenCalled();
     act(() => $missingCaptchaConsent.set(undefined));
     expect(readErrorSummary()).toBeNull();
     await user.click(findSubmitButton());
@@ -333,20 +333,20 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
   });
 
   test('is an error in the summary even if only the captcha reports it', async () => {
-    captcha.getCaptchaToken.mockImplementation(async () => {
+    captchaModule.getCaptchaToken.mockImplementation(async () => {
       $missingCaptchaConsent.set(MISSING_CONSENT);
       return { status: 'consent' };
     });
     render(<TestForm captcha="required" />);
     await fillForm();
-    await send();
+    await sendAndWait();
     expect(readErrorSummary()?.links).toEqual([['#field-consent', MISSING_CONSENT.sentence]]);
     expect([submit, onFailure].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
   test('is not required by a form that can be sent without a token', async () => {
     $missingCaptchaConsent.set(MISSING_CONSENT);
-    captcha.getCaptchaToken.mockResolvedValue({ status: 'consent' });
+    captchaModule.getCaptchaToken.mockResolvedValue({ status: 'consent' });
     render(<TestForm captcha="if-available" />);
     expect(screen.getByText('Captcha true')).toBeTruthy();
     await fillForm();
@@ -355,19 +355,19 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
   });
 
   test('that gives no token is a failure, and nothing is sent (7.5.7)', async () => {
-    captcha.getCaptchaToken.mockResolvedValue({ status: 'captcha' });
+    captchaModule.getCaptchaToken.mockResolvedValue({ status: 'captcha' });
     render(<TestForm captcha="required" />);
     await fillForm();
-    await send();
+    await sendAndWait();
     expect(readFormNotice()?.heading).toBe('Fehlgeschlagen');
     expect(submit).not.toHaveBeenCalled();
   });
 
   test('is prepared at the first focus (S12)', () => {
     render(<TestForm captcha="required" />);
-    expect(captcha.prepareCaptcha).not.toHaveBeenCalled();
+    expect(captchaModule.prepareCaptcha).not.toHaveBeenCalled();
     act(() => findField('Name').focus());
-    expect(captcha.prepareCaptcha).toHaveBeenCalled();
+    expect(captchaModule.prepareCaptcha).toHaveBeenCalled();
   });
 });
 
@@ -376,7 +376,7 @@ describe('an error of the server', () => {
     render(<TestForm />);
     await fillForm();
     submit.mockResolvedValue(createRefusal('address.city', 'first_name', 'other', 'toString'));
-    await send();
+    await sendAndWait();
     const portalSentence = 'Der Vorname muss zwischen 2 und 30 Zeichen lang sein.';
     expect(readErrorSummary()).toMatchObject({
       heading: 'Fehlgeschlagen',
@@ -397,7 +397,7 @@ describe('an error of the server', () => {
     render(<TestForm />);
     await fillForm();
     submit.mockResolvedValue({ ...createRefusal('first_name'), code: 500 } as Outcome<string>);
-    await send();
+    await sendAndWait();
     expect(readErrorSummary()).toBeNull();
     expect(readFieldError('name')).toBeUndefined();
     expect(readFormNotice()?.heading).toBe('Fehlgeschlagen');
@@ -411,7 +411,7 @@ describe('an error of the server', () => {
     await user.type(findField('Geheim'), 'x1');
     await user.type(findField('Wiederholung'), 'x1');
     submit.mockResolvedValueOnce({ ...createRefusal(), code: 401 } as Outcome<string>);
-    await send();
+    await sendAndWait();
     expect(readStoredDraft()).toContain('Köln');
     expect(readStoredDraft()).not.toContain('x1');
     await user.type(findField('Ort'), ' am Rhein');
@@ -463,8 +463,8 @@ describe('a draft', () => {
 });
 
 describe('a form that was used before it was hydrated (8.12)', () => {
-  /** Renders the page as the build does. */
-  function openPage(): HTMLElement {
+  /** Renders the form as the build does, without React. */
+  function renderBuiltForm(): HTMLElement {
     const root = document.createElement('div');
     root.innerHTML = renderToString(<TestForm captcha="required" />);
     document.body.append(root);
@@ -484,16 +484,16 @@ describe('a form that was used before it was hydrated (8.12)', () => {
   }
 
   test('keeps and sends text and choices', async () => {
-    const root = openPage();
+    const root = renderBuiltForm();
     findField('Name').value = 'Max';
     findField('Ort').value = 'Köln';
     findField('Farbe').value = 'g';
-    const medium = screen.getByLabelText<HTMLInputElement>('Mittel');
-    medium.checked = true;
+    const mediumOption = screen.getByLabelText<HTMLInputElement>('Mittel');
+    mediumOption.checked = true;
     findCheckbox().checked = true;
     expect(await hydrate(root)).toEqual([]);
     expect(findSubmitButton().disabled).toBe(false);
-    expect(medium.checked).toBe(true);
+    expect(mediumOption.checked).toBe(true);
     await user.click(findSubmitButton());
     await waitUntil(() => expect(submit).toHaveBeenCalledOnce());
     expect(submit.mock.calls[0]?.[0]).toMatchObject({
@@ -506,17 +506,17 @@ describe('a form that was used before it was hydrated (8.12)', () => {
     const draft = { owner: '', untilMs: 9e15, forms };
     setSession({ status: 'unknown' });
     sessionStorage.setItem('draft:/kontakt', JSON.stringify(draft));
-    const root = openPage();
-    const medium = screen.getByLabelText<HTMLInputElement>('Mittel');
-    medium.checked = true;
+    const root = renderBuiltForm();
+    const mediumOption = screen.getByLabelText<HTMLInputElement>('Mittel');
+    mediumOption.checked = true;
     await hydrate(root);
     act(() => setSession({ status: 'guest', isProven: true }));
     await waitUntil(() => expect(findField('Ort').value).toBe('Köln'));
-    expect(medium.checked).toBe(true);
+    expect(mediumOption.checked).toBe(true);
   });
 
   test('is sent if its button was pressed', async () => {
-    const root = openPage();
+    const root = renderBuiltForm();
     findField('Name').value = 'Max';
     findField('Ort').value = 'Köln';
     findCheckbox().checked = true;
@@ -527,22 +527,22 @@ describe('a form that was used before it was hydrated (8.12)', () => {
   });
 
   test('prepares the captcha if it has the focus', async () => {
-    const root = openPage();
+    const root = renderBuiltForm();
     findField('Name').focus();
     await hydrate(root);
-    await waitUntil(() => expect(captcha.prepareCaptcha).toHaveBeenCalled());
+    await waitUntil(() => expect(captchaModule.prepareCaptcha).toHaveBeenCalled());
     expect(submit).not.toHaveBeenCalled();
   });
 
   test('has the stage ready only after hydration (S9.1)', async () => {
     expect(renderToStaticMarkup(<TestForm />)).not.toMatch(/data-stage/);
-    const root = openPage();
+    const root = renderBuiltForm();
     await hydrate(root);
     expect(findForm().dataset['stage']).toBe('ready');
   });
 });
 
-test('a form reads values that were filled in without events at the submit (8.11)', async () => {
+test('a form reads at the submit the values that were filled in without events (8.11)', async () => {
   render(<TestForm />);
   await fillForm();
   findField('Ort').value = 'Bonn';

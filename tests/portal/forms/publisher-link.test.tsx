@@ -28,7 +28,7 @@ test('a link of an island that is shown later leads to the active client’s pub
   expect(renderLink()).toBe(OTHER_PRIVACY_PAGE);
 });
 
-test('a visible link changes when the active client has another address for it (25.5)', () => {
+test('a visible link changes when the active client has another address for the link (25.5)', () => {
   expect(renderLink()).toBe(FACTS.publisher.privacy);
   act(() => $otherPublisher.set({ phone: '089 1234567' }));
   expect(screen.getByRole('link').getAttribute('href')).toBe(FACTS.publisher.privacy);

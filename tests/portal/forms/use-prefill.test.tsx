@@ -21,15 +21,15 @@ test.each<[Partial<User>, Record<string, string>]>([
   expect(prefillOf(createSignedInSession(user))).toEqual(values);
 });
 
-const FIELDS_BY_FACT = { name: 'who', email: 'where' } as const;
+const FIELDS_BY_FACT = { name: 'fullName', email: 'contactEmail' } as const;
 
 function Form() {
-  const form = useForm<{ who: string; where: string }>();
+  const form = useForm<{ fullName: string; contactEmail: string }>();
   usePrefill(form, FIELDS_BY_FACT);
   return (
     <form>
-      <input {...form.register('who')} aria-label="Name" />
-      <input {...form.register('where')} aria-label="E-Mail" />
+      <input {...form.register('fullName')} aria-label="Name" />
+      <input {...form.register('contactEmail')} aria-label="E-Mail" />
       <output>{JSON.stringify(form.watch())}</output>
     </form>
   );
@@ -37,31 +37,31 @@ function Form() {
 
 const findControl = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const readValues = () => [findControl('Name').value, findControl('E-Mail').value];
-const enterValue = (label: string, value: string) =>
+const typeValue = (label: string, value: string) =>
   fireEvent.change(findControl(label), { target: { value } });
 const changeSession = (session: Session) => act(() => setSession(session));
 
 const GUEST = { status: 'guest', isProven: true } as const;
-const MAX = createSignedInSession({ username: 'max@web.de', name: 'Max' });
+const SESSION_OF_MAX = createSignedInSession({ username: 'max@web.de', name: 'Max' });
 
 test('fields are filled in at a sign-in and emptied at a sign-out, except for typed text (S6.1, S6.2)', () => {
-  setSession(MAX);
+  setSession(SESSION_OF_MAX);
   const { unmount } = render(<Form />);
   expect(readValues()).toEqual(['Max', 'max@web.de']);
-  enterValue('E-Mail', 'anders@web.de');
+  typeValue('E-Mail', 'anders@web.de');
   changeSession(GUEST);
   expect(readValues()).toEqual(['', 'anders@web.de']);
-  changeSession(MAX);
+  changeSession(SESSION_OF_MAX);
   expect(readValues()).toEqual(['Max', 'anders@web.de']);
-  expect(screen.getByText('{"who":"Max","where":"anders@web.de"}')).toBeTruthy();
+  expect(screen.getByText('{"fullName":"Max","contactEmail":"anders@web.de"}')).toBeTruthy();
   unmount();
   changeSession(GUEST);
 });
 
 test('a field that the person has emptied stays empty when the user data change (S6.1)', () => {
-  setSession(MAX);
+  setSession(SESSION_OF_MAX);
   render(<Form />);
-  enterValue('Name', '');
+  typeValue('Name', '');
   changeSession(createSignedInSession({ username: 'max@web.de', name: 'Max Muster' }));
   expect(readValues()).toEqual(['', 'max@web.de']);
 });
@@ -69,8 +69,8 @@ test('a field that the person has emptied stays empty when the user data change 
 test('the input of a guest is neither replaced nor emptied (S6.2)', () => {
   setSession(GUEST);
   render(<Form />);
-  enterValue('Name', 'Jana');
-  changeSession(MAX);
+  typeValue('Name', 'Jana');
+  changeSession(SESSION_OF_MAX);
   expect(readValues()).toEqual(['Jana', 'max@web.de']);
   changeSession(GUEST);
   expect(readValues()).toEqual(['Jana', '']);

@@ -38,7 +38,7 @@ const listStatuses = (loads: readonly Load<Reply>[]) => loads.map(({ status }) =
 const fakeCountingBackend = () => fakeBackend((_, count) => createJsonResponse({ count }));
 const createReadyLoad = (count: number) => ({ status: 'ready', reply: { count } });
 
-test('is idle without a body, loading during the request, and ready after the reply (3.18)', async () => {
+test('a query is idle without a body, loading during the request, and ready after the reply (3.18)', async () => {
   const requests = fakeCountingBackend();
   const { loads, requestClient } = renderQuery();
   await waitForReply();
@@ -48,14 +48,14 @@ test('is idle without a body, loading during the request, and ready after the re
   expect(listStatuses(loads)).toEqual(['idle', 'loading', 'ready']);
 });
 
-test('is loading in a page that is rendered by the build, without a request (1.2)', () => {
+test('a query is loading in a page that the build renders, without a request (1.2)', () => {
   const requests = fakeCountingBackend();
   const Status = () => useQuery(topicsCall, { clientId: 'library' }).load.status;
   expect(renderToString(<Status />)).toBe('loading');
   expect(requests).toEqual([]);
 });
 
-test('shows the failure of a prefetch, and requests again on retry (3.2.d)', async () => {
+test('a query shows the failure of a prefetch, and requests again on retry (3.2.d)', async () => {
   const requests = fakeBackend((_, count) =>
     createJsonResponse({ count }, count === 1 ? 500 : 200),
   );
@@ -63,15 +63,15 @@ test('shows the failure of a prefetch, and requests again on retry (3.2.d)', asy
   await waitForReply();
   const { loads } = renderQuery('library');
   await waitForReply();
-  const failed = loads.at(-1);
-  if (failed?.status !== 'failed') throw new Error('The prefetch has not failed.');
+  const failedLoad = loads.at(-1);
+  if (failedLoad?.status !== 'failed') throw new Error('The prefetch has not failed.');
   expect(requests).toHaveLength(1);
-  act(failed.retry);
+  act(failedLoad.retry);
   await waitForReply();
   expect(listStatuses(loads)).toEqual(['failed', 'loading', 'ready']);
 });
 
-test('shows the reply to the current request, and no late reply to an earlier request (S9.5)', async () => {
+test('a query shows the reply to the current request, and no late reply to an earlier request (S9.5)', async () => {
   const { promise, resolve: answerLate } = Promise.withResolvers<Response>();
   fakeBackend((_, count) => (count === 1 ? () => promise : createJsonResponse({ count })));
   const { loads, requestClient } = renderQuery('library');
@@ -82,7 +82,7 @@ test('shows the reply to the current request, and no late reply to an earlier re
   expect(loads).toEqual([{ status: 'loading' }, createReadyLoad(2)]);
 });
 
-test('shows no reply to an earlier request while it loads, and reuses a reply for an equal request (S9.5)', async () => {
+test('a query shows no reply to an earlier request while the next request is pending, and reuses a reply for an equal request (S9.5)', async () => {
   const requests = fakeCountingBackend();
   const { loads, requestClient } = renderQuery('library');
   await waitForReply();
@@ -100,7 +100,7 @@ test('shows no reply to an earlier request while it loads, and reuses a reply fo
   expect(requests).toHaveLength(2);
 });
 
-test('keeps the reply while it is requested again', async () => {
+test('a query keeps its reply while a reload is pending', async () => {
   const requests = fakeCountingBackend();
   const { loads, reload } = renderQuery('library');
   await waitForReply();
@@ -110,7 +110,7 @@ test('keeps the reply while it is requested again', async () => {
   expect(loads).toEqual([{ status: 'loading' }, createReadyLoad(1), createReadyLoad(2)]);
 });
 
-test('keeps the reply after a save or a logout, while another component requests it again (3.15, 7.19)', async () => {
+test('a query keeps its reply after a save or a logout, while another component requests it again (3.15, 7.19)', async () => {
   const requests = fakeCountingBackend();
   const { loads, requestClient } = renderQuery('library');
   await waitForReply();

@@ -38,18 +38,20 @@ export function createJsonResponse(
 }
 
 /** Starts a backend in place of `fetch`. @returns the requests that the backend receives */
-export function fakeBackend(answer: (sent: ReceivedCall, count: number) => Answer): ReceivedCall[] {
+export function fakeBackend(
+  answer: (receivedCall: ReceivedCall, count: number) => Answer,
+): ReceivedCall[] {
   const requests: ReceivedCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const sent: ReceivedCall = {
+    const receivedCall: ReceivedCall = {
       method: init.method ?? 'GET',
       address: new URL(address),
       headers: init.headers as Record<string, string>,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       init,
     };
-    requests.push(sent);
-    const reply = answer(sent, requests.length);
+    requests.push(receivedCall);
+    const reply = answer(receivedCall, requests.length);
     if (reply instanceof Error) throw reply;
     return typeof reply === 'function' ? reply() : reply;
   });

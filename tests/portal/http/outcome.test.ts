@@ -3,7 +3,7 @@ import { defineCall } from '../../../src/contract/definition/call.ts';
 import { requestOnce } from '../../../src/portal/http/request-once.ts';
 import { createJsonResponse, fakeBackend, findCall, saveCall } from './answers.ts';
 
-/** The portal waits this long for a reply (rule 5.0.6). */
+/** The longest time for which the portal waits for a reply (rule 5.0.6). */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** A call whose reply has no data. */
@@ -19,53 +19,60 @@ async function isSettledAfter(outcome: Promise<unknown>, milliseconds: number): 
 }
 
 describe('the outcome', () => {
-  const createUnreadable = (originalStatus: number) => ({
+  const createUnreadableOutcome = (originalStatus: number) => ({
     status: 'unreachable',
     reason: 'PARSING_ERROR',
     originalStatus,
   });
-  const createRefused = (code: number, more = {}) => ({
+  const createRefusalOutcome = (code: number, changes = {}) => ({
     status: 'refused',
     code,
     message: '',
     fieldErrors: [],
     retryAfterSeconds: 0,
-    ...more,
+    ...changes,
   });
 
   const SUCCESS = { status: 'success', reply: { success: true } };
 
-  /** Answers with their outcomes: of a call with data, of a call without data (rule 9.8), and of a call that expects statuses. */
+  /**
+   * Answers with their outcomes. The reply of `save` has data, the reply of `act` has no data (rule 9.8), and `find` has
+   * empty statuses.
+   */
   const OUTCOMES = {
     save: [
       ['a valid reply', createJsonResponse({ success: true }), SUCCESS],
       ['201', createJsonResponse({ success: true }, 201), SUCCESS],
       ['299', createJsonResponse({ success: true }, 299), SUCCESS],
-      ['an HTML page', new Response('<!doctype html>'), createUnreadable(200)],
+      ['an HTML page', new Response('<!doctype html>'), createUnreadableOutcome(200)],
       [
         'an HTML error page',
         new Response('<h1>Bad Gateway', { status: 502 }),
-        createUnreadable(502),
+        createUnreadableOutcome(502),
       ],
-      ['an empty 200', new Response(''), createUnreadable(200)],
-      ['a 204', new Response(null, { status: 204 }), createUnreadable(204)],
-      ['null', createJsonResponse(null), createUnreadable(200)],
-      ['a list', createJsonResponse([]), createUnreadable(200)],
-      ['a wrong type', createJsonResponse({ success: 'yes' }), createUnreadable(200)],
-      ['a missing field', createJsonResponse({}), createUnreadable(200)],
-      ['half a JSON', new Response('{"success":tr'), createUnreadable(200)],
+      ['an empty 200', new Response(''), createUnreadableOutcome(200)],
+      ['a 204', new Response(null, { status: 204 }), createUnreadableOutcome(204)],
+      ['null', createJsonResponse(null), createUnreadableOutcome(200)],
+      ['a list', createJsonResponse([]), createUnreadableOutcome(200)],
+      ['a wrong type', createJsonResponse({ success: 'yes' }), createUnreadableOutcome(200)],
+      ['a missing field', createJsonResponse({}), createUnreadableOutcome(200)],
+      ['truncated JSON', new Response('{"success":tr'), createUnreadableOutcome(200)],
       ['a long reply', createJsonResponse({ success: true, more: 'x'.repeat(2_000_000) }), SUCCESS],
-      ['an empty 500', new Response('', { status: 500 }), createRefused(500)],
+      ['an empty 500', new Response('', { status: 500 }), createRefusalOutcome(500)],
       [
         '404',
         createJsonResponse({ message: 'not found' }, 404),
-        createRefused(404, { message: 'not found' }),
+        createRefusalOutcome(404, { message: 'not found' }),
       ],
-      ['success false in a 200 (S9.3)', createJsonResponse({ success: false }), createRefused(200)],
+      [
+        'success false in a 200 (S9.3)',
+        createJsonResponse({ success: false }),
+        createRefusalOutcome(200),
+      ],
       [
         'a failing status in a 200 (0.2)',
         createJsonResponse({ success: true, status: 409 }),
-        createRefused(409),
+        createRefusalOutcome(409),
       ],
       [
         'a good status in a 500 (0.2)',
@@ -75,7 +82,7 @@ describe('the outcome', () => {
       [
         'a status below 200 in a 200',
         createJsonResponse({ success: true, status: 0 }),
-        createRefused(0),
+        createRefusalOutcome(0),
       ],
       [
         'a status that is a text',
@@ -85,12 +92,12 @@ describe('the outcome', () => {
       [
         'a throttling proxy (9.6)',
         new Response('<h1>slow', { status: 429, headers: { 'retry-after': '90' } }),
-        createRefused(429, { retryAfterSeconds: 90 }),
+        createRefusalOutcome(429, { retryAfterSeconds: 90 }),
       ],
       [
         'a proxy whose service is down (27.9)',
         new Response('<h1>down', { status: 503, headers: { 'retry-after': '600' } }),
-        createRefused(503, { retryAfterSeconds: 600 }),
+        createRefusalOutcome(503, { retryAfterSeconds: 600 }),
       ],
       [
         'a reply about its prototype (S9.8)',
@@ -103,15 +110,15 @@ describe('the outcome', () => {
       ['a 204', new Response(null, { status: 204 }), SUCCESS],
       ['a 201 of blanks', new Response(' \n', { status: 201 }), SUCCESS],
       ['an object without success', createJsonResponse({}), SUCCESS],
-      ['half a JSON', new Response('{"success":tr'), createUnreadable(200)],
-      ['an HTML page', new Response('<!doctype html>'), createUnreadable(200)],
-      ['null', createJsonResponse(null), createUnreadable(200)],
-      ['success: false', createJsonResponse({ success: false }), createRefused(200)],
-      ['an empty 500', new Response('', { status: 500 }), createRefused(500)],
+      ['truncated JSON', new Response('{"success":tr'), createUnreadableOutcome(200)],
+      ['an HTML page', new Response('<!doctype html>'), createUnreadableOutcome(200)],
+      ['null', createJsonResponse(null), createUnreadableOutcome(200)],
+      ['success: false', createJsonResponse({ success: false }), createRefusalOutcome(200)],
+      ['an empty 500', new Response('', { status: 500 }), createRefusalOutcome(500)],
     ],
     find: [
       [
-        '404 of a ⓢ call',
+        '404, which is an empty status',
         createJsonResponse({ status: 404 }, 404),
         { status: 'expected', code: 404 },
       ],
@@ -122,11 +129,11 @@ describe('the outcome', () => {
       ],
       ['an empty 404', new Response('', { status: 404 }), { status: 'expected', code: 404 }],
       [
-        '403 of the e-mail check',
+        '403, which is an empty status',
         createJsonResponse({ message: 'forbidden' }, 403),
         { status: 'expected' },
       ],
-      ['an HTML 404', new Response('<html>', { status: 404 }), createUnreadable(404)],
+      ['an HTML 404', new Response('<html>', { status: 404 }), createUnreadableOutcome(404)],
       [
         'a stale CSRF token',
         createJsonResponse({ message: 'invalid csrf token' }, 403),
@@ -137,9 +144,9 @@ describe('the outcome', () => {
 
   describe.each(Object.entries(OUTCOMES))('of the call %s (9.8, 5.0.5)', (name, rows) => {
     const call = { save: saveCall, act: actCall, find: findCall }[name] as typeof actCall;
-    test.each<readonly [string, Response, object]>(rows)('%s', async (_, answer, expected) => {
+    test.each<readonly [string, Response, object]>(rows)('for %s', async (_, answer, outcome) => {
       fakeBackend(() => answer);
-      expect(await requestOnce(call, {})).toMatchObject(expected);
+      expect(await requestOnce(call, {})).toMatchObject(outcome);
     });
   });
 
@@ -150,27 +157,27 @@ describe('the outcome', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is FETCH_ERROR when a body is broken off (5.0.6)', async () => {
-    const broken = new ReadableStream({
+  test('is FETCH_ERROR when the connection breaks within a body (5.0.6)', async () => {
+    const brokenBody = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"success":'));
         controller.error(new TypeError('network error'));
       },
     });
-    fakeBackend(() => new Response(broken));
+    fakeBackend(() => new Response(brokenBody));
     expect(await requestOnce(findCall, {})).toMatchObject({ reason: 'FETCH_ERROR' });
   });
 
   test('is TIMEOUT_ERROR when a body does not end within 30 s (S9.2)', async () => {
     vi.useFakeTimers();
     fakeBackend(({ init }) => {
-      const endless = new ReadableStream({
+      const endlessBody = new ReadableStream({
         start(controller) {
           controller.enqueue(new TextEncoder().encode('{"success":'));
           init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
         },
       });
-      return new Response(endless);
+      return new Response(endlessBody);
     });
     const outcome = requestOnce(findCall, {});
     expect(await isSettledAfter(outcome, REQUEST_TIMEOUT_MS - 1)).toBe(false);

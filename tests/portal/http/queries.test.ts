@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { forgetQueries, type Load, prefetch, queryOf } from '../../../src/portal/http/queries.ts';
 import { type Answer, createJsonResponse, fakeBackend, topicsCall } from './answers.ts';
 
-/** rules 17.2, 1.10.8 */
+/** The portal keeps a reply for this time after its last use (rules 17.2, 1.10.8). */
 const CACHE_RETENTION_MS = 60_000;
 
 const library = { clientId: 'library' };
@@ -10,14 +10,14 @@ const library = { clientId: 'library' };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(forgetQueries);
 
-/** Fakes a backend that sends these answers first, and later the number of its reply. */
+/** Fakes a backend that sends the first answers, and then replies with the count of its requests. */
 const fakeCountingBackend = (...firstAnswers: readonly Answer[]) =>
   fakeBackend((_, count) => firstAnswers[count - 1] ?? createJsonResponse({ count }));
 const passTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const createReadyLoad = (count: number) => ({ status: 'ready', reply: { count } });
 const LOADING = { status: 'loading' };
 
-/** Shows a query as a component does. @returns functions to read its load and to unmount it, and all loads */
+/** Shows a query as a component does. @returns all loads, and functions to read, reload and unmount the query */
 function showQuery(body = library) {
   const { $load, hold, reload } = queryOf(topicsCall, body);
   const loads: Load<unknown>[] = [];
@@ -25,12 +25,12 @@ function showQuery(body = library) {
   return { readLoad: () => $load.get(), loads, reload, unmount: hold() };
 }
 
-/** Renders the component and unmounts it. @returns the first load */
+/** Shows a query and unmounts it at once. @returns the first load */
 function readFirstLoad(body = library) {
   const { readLoad, unmount } = showQuery(body);
-  const first = readLoad();
+  const firstLoad = readLoad();
   unmount();
-  return first;
+  return firstLoad;
 }
 
 test('a component uses the reply to a prefetch (3.2.d)', async () => {
@@ -55,7 +55,7 @@ test('components with an equal request share its reply (S6.5)', async () => {
 
 test.each([
   ['a success', 'ready', () => createJsonResponse({ count: 1 })],
-  ['an expected 404', 'absent', () => createJsonResponse({}, 404)],
+  ['an empty status', 'absent', () => createJsonResponse({}, 404)],
   ['a refusal', 'failed', () => createJsonResponse({}, 500)],
   ['a network error', 'failed', () => new TypeError('x')],
 ])('the load after %s has the status %s (16.2)', async (_, status, answer) => {
@@ -110,9 +110,9 @@ describe('a reply (1.10.8)', () => {
     fakeCountingBackend();
     const { readLoad } = showQuery();
     forgetQueries();
-    const next = showQuery();
+    const nextQuery = showQuery();
     await passTime(0);
-    expect([readLoad(), next.readLoad()]).toEqual([createReadyLoad(1), createReadyLoad(2)]);
+    expect([readLoad(), nextQuery.readLoad()]).toEqual([createReadyLoad(1), createReadyLoad(2)]);
   });
 
   test('stays until a newer reply arrives, and an older reply is ignored (4.7, S9.5)', async () => {
@@ -140,8 +140,8 @@ describe('a failure', () => {
     fakeCountingBackend(createFailure());
     const { readLoad, loads } = showQuery();
     await passTime(0);
-    const failed = readLoad();
-    if (failed.status === 'failed') failed.retry();
+    const failedLoad = readLoad();
+    if (failedLoad.status === 'failed') failedLoad.retry();
     await passTime(0);
     expect(loads.map(({ status }) => status)).toEqual(['loading', 'failed', 'loading', 'ready']);
   });
@@ -154,7 +154,7 @@ describe('a failure', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is removed without other replies when the last component that shows it is unmounted (3.18)', async () => {
+  test('is removed when the last component that shows it is unmounted, while other replies stay (3.18)', async () => {
     fakeCountingBackend(createJsonResponse({ count: 1 }), createFailure());
     prefetch(topicsCall, { clientId: 'shop' });
     const [first, second] = [showQuery(), showQuery()];

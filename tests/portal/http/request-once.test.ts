@@ -22,45 +22,51 @@ afterEach(() => setRequestCredentials());
 
 describe('the request', () => {
   test('carries cookies, is never cached and never follows a redirect (3.12)', async () => {
-    const [sent] = await recordRequests(() => requestOnce(saveCall, { name: 'A' }));
-    expect(sent?.init).toMatchObject({
+    const [sentRequest] = await recordRequests(() => requestOnce(saveCall, { name: 'A' }));
+    expect(sentRequest?.init).toMatchObject({
       credentials: 'include',
       cache: 'no-store',
       redirect: 'error',
     });
-    expect(sent?.headers).toEqual({ 'content-type': 'application/json' });
-    expect(sent?.body).toEqual({ name: 'A' });
+    expect(sentRequest?.headers).toEqual({ 'content-type': 'application/json' });
+    expect(sentRequest?.body).toEqual({ name: 'A' });
   });
 
-  test('sends tokens only to the own backend, and never in the address (S5.1, 17.1)', async () => {
+  test('sends tokens only to the backend of the portal, and never in the address (S5.1, 17.1)', async () => {
     setRequestCredentials(CREDENTIALS);
     for (const path of [saveCall.path, '/csrf-token'] as const) {
-      const [own] = await recordRequests(() => requestOnce({ ...saveCall, path }, { name: 'A' }));
-      expect(own?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
-      expect(own?.address.href).toBe(location.origin + path);
+      const [sentRequest] = await recordRequests(() =>
+        requestOnce({ ...saveCall, path }, { name: 'A' }),
+      );
+      expect(sentRequest?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
+      expect(sentRequest?.address.href).toBe(location.origin + path);
     }
     for (const path of ['//evil.test/account/x', '/other', '/accountant'] as const) {
-      const [sent] = await recordRequests(() => requestOnce({ ...saveCall, path }, { name: 'A' }));
-      expect(Object.keys(sent?.headers ?? {})).toEqual(['content-type']);
+      const [sentRequest] = await recordRequests(() =>
+        requestOnce({ ...saveCall, path }, { name: 'A' }),
+      );
+      expect(Object.keys(sentRequest?.headers ?? {})).toEqual(['content-type']);
     }
   });
 
   test.each(['', 'T x', ' T', 'T ', 'T\n'])('sends no invalid token such as %j', async (token) => {
     setRequestCredentials({ ...CREDENTIALS, readToken: () => token });
-    const [sent] = await recordRequests(() => requestOnce(saveCall, { name: 'A' }));
-    expect(sent?.headers).not.toHaveProperty('x-token');
+    const [sentRequest] = await recordRequests(() => requestOnce(saveCall, { name: 'A' }));
+    expect(sentRequest?.headers).not.toHaveProperty('x-token');
   });
 
   test('always has a body (5.0.1)', async () => {
-    const [sent] = await recordRequests(() => requestOnce(findCall, {}));
-    expect(sent?.init.body).toBe('{}');
+    const [sentRequest] = await recordRequests(() => requestOnce(findCall, {}));
+    expect(sentRequest?.init.body).toBe('{}');
   });
 
   test('encodes query values once and omits undefined values', async () => {
     const back = 'https://konto.example.de/kontakt?a=1&b=ä#x';
-    const [sent] = await recordRequests(() => requestOnce(login, { back, prompt: undefined }));
-    expect(sent?.address.search).toBe(`?${new URLSearchParams({ back })}`);
-    expect(sent?.address.searchParams.get('back')).toBe(back);
-    expect(sent?.init.body).toBeUndefined();
+    const [sentRequest] = await recordRequests(() =>
+      requestOnce(login, { back, prompt: undefined }),
+    );
+    expect(sentRequest?.address.search).toBe(`?${new URLSearchParams({ back })}`);
+    expect(sentRequest?.address.searchParams.get('back')).toBe(back);
+    expect(sentRequest?.init.body).toBeUndefined();
   });
 });

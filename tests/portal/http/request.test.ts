@@ -11,7 +11,7 @@ import { createJsonResponse, fakeBackend } from './answers.ts';
 
 const createCall = defineCall('POST', '/account/create');
 const saveCall = defineCall('PATCH', '/ur/save', { access: 'signed-in' });
-const callExpecting401 = defineCall('POST', '/ur/ask', {
+const callWithEmptyStatus401 = defineCall('POST', '/ur/ask', {
   access: 'signed-in',
   emptyStatuses: [401],
 });
@@ -58,18 +58,21 @@ test.each([
   ['401 twice', createUnauthorized, createUnauthorized, 401],
   ['401, then a stale CSRF token', createUnauthorized, createCsrfRefusal, 403],
   ['a stale CSRF token, then 401', createCsrfRefusal, createUnauthorized, 401],
-])('a call that meets %s is not sent a third time (S5.7)', async (_, first, second, code) => {
-  const requests = fakeBackend((_sent, count) => (count === 1 ? first() : second()));
-  expect(await request(saveCall, {})).toMatchObject({ status: 'refused', code });
-  expect(requests).toHaveLength(2);
-});
+])(
+  'a call that meets %s is not sent a third time (S5.7)',
+  async (_, createFirst, createSecond, code) => {
+    const requests = fakeBackend((_sent, count) => (count === 1 ? createFirst() : createSecond()));
+    expect(await request(saveCall, {})).toMatchObject({ status: 'refused', code });
+    expect(requests).toHaveLength(2);
+  },
+);
 
 test.each([
   ['twice means that cookies are missing', createCsrfRefusal, createCsrfRefusal, true],
   ['after a 401 shows nothing about cookies', createUnauthorized, createCsrfRefusal, false],
   ['before a 401 shows nothing about cookies', createCsrfRefusal, createUnauthorized, false],
-])('a CSRF refusal %s (9.11)', async (_, first, second, hasNoCookies) => {
-  fakeBackend((_sent, count) => (count === 1 ? first() : second()));
+])('a CSRF refusal %s (9.11)', async (_, createFirst, createSecond, hasNoCookies) => {
+  fakeBackend((_sent, count) => (count === 1 ? createFirst() : createSecond()));
   expect('hasNoCookies' in (await request(saveCall, {}))).toBe(hasNoCookies);
 });
 
@@ -83,11 +86,11 @@ test.each([
   ['a failed refresh', saveCall, createUnauthorized],
   ['403 forbidden', saveCall, () => createJsonResponse({ message: 'forbidden' }, 403)],
   [
-    '400 with the words of a stale token',
+    '400 with the message of a stale CSRF token',
     saveCall,
     () => createJsonResponse({ message: 'invalid csrf token' }, 400),
   ],
-  ['an expected 401', callExpecting401, () => createUnauthorized()],
+  ['a 401 that is an empty status', callWithEmptyStatus401, () => createUnauthorized()],
   ['500', saveCall, () => createJsonResponse({}, 500)],
   ['a network error (S5.7)', createCall, () => new TypeError('Failed to fetch')],
   ['an HTML 401', saveCall, () => new Response('<html>', { status: 401 })],

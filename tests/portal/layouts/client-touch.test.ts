@@ -7,7 +7,10 @@ const ISLAND = `<astro-island><p>Text</p><form method="post"><input name="ort">
   <button type="button" id="eye">Anzeigen</button><button type="button" id="more">Mehr</button>
   <button type="button" id="gone">Weg</button><button type="button" data-auth="login">Anmelden</button>
   <button type="submit">Senden</button></form></astro-island>`;
-const MISSING_CODE = { error: new TypeError('Failed to fetch'), componentUrl: '/_astro/x.js' };
+const MISSING_CODE_DETAIL = {
+  error: new TypeError('Failed to fetch'),
+  componentUrl: '/_astro/x.js',
+};
 
 const idleCallbacks: (() => void)[] = [];
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
@@ -135,7 +138,7 @@ describe('an island that shows nothing without React', () => {
     const onError = vi.fn();
     document.addEventListener('astro:hydration-error', onError, { once: true });
     openIsland({ atLoad: true });
-    dispatchHydrationError(MISSING_CODE);
+    dispatchHydrationError(MISSING_CODE_DETAIL);
     expect(onError).toHaveBeenCalledOnce();
   });
 });
@@ -164,7 +167,7 @@ describe('code that cannot be fetched (7.4.c)', () => {
   test('before a touch shows no error, and is requested again at the touch', () => {
     const { load } = openIsland();
     runIdleCallbacks();
-    dispatchHydrationError(MISSING_CODE);
+    dispatchHydrationError(MISSING_CODE_DETAIL);
     expect(onError).not.toHaveBeenCalled();
     find('input').focus();
     expect(load).toHaveBeenCalledTimes(2);

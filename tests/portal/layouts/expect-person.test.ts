@@ -27,14 +27,14 @@ async function openPageWithToken(token = '') {
   return session;
 }
 
-test('expects a person only in a browser with a stored token (3.2.f)', async () => {
+test('a page expects a person only in a browser with a stored token (3.2.f)', async () => {
   await openPageWithToken();
   expect(isExpected).toBe(false);
   await openPageWithToken('T');
   expect(isExpected).toBe(true);
 });
 
-test('expects a person when the token call returns a token (3.2.f)', async () => {
+test('a page expects a person when the token call returns a token (3.2.f)', async () => {
   const { $hasToken } = await openPageWithToken();
   $hasToken.set(true);
   expect(isExpected).toBe(true);
@@ -43,7 +43,7 @@ test('expects a person when the token call returns a token (3.2.f)', async () =>
 test.each<[string, () => unknown]>([
   ['pointer', () => fireEvent.pointerOver(find('b'))],
   ['focus', () => fireEvent.focusIn(find('button'))],
-])('expects a person when the %s is on a sign-in button', async (_, touch) => {
+])('a page expects a person when the %s is on a sign-in button', async (_, touch) => {
   await openPageWithToken();
   fireEvent.pointerOver(find('a'));
   fireEvent.focusIn(find('a'));
@@ -52,7 +52,7 @@ test.each<[string, () => unknown]>([
   expect(isExpected).toBe(true);
 });
 
-test('expects nobody in a browser that saves data', async () => {
+test('a page expects nobody in a browser that saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await openPageWithToken();
   fireEvent.pointerOver(find('button'));

@@ -10,9 +10,9 @@ const removeListeners: (() => void)[] = [];
 beforeEach(() => {
   for (const { name } of [...html.attributes]) html.removeAttribute(name);
   sessionStorage.clear();
-  const add = window.addEventListener.bind(window);
+  const addListener = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {
-    add(type, listener, options);
+    addListener(type, listener, options);
     removeListeners.push(() => window.removeEventListener(type, listener, options));
   });
 });
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const removeListener of removeListeners.splice(0)) removeListener();
 });
 
-/** Opens a page and runs the inline script. @returns the client in the attributes of the document */
+/** Opens a page and runs the inline script. @returns the client that the attributes of the document name */
 function openPage({ address = '/', client = 'library', group = '', body = '', state = null } = {}) {
   history.replaceState(state, '', address);
   const { page } = siteOf({ environment: 'prd', client });
@@ -62,9 +62,9 @@ describe('the active client', () => {
     ['/?clientId=%E0%A4%A', '', LIBRARY],
   ])(
     'is set before the first paint, at %s with the stored client %j (2.4)',
-    (address, storedClient, expected) => {
+    (address, storedClient, expectedClient) => {
       if (storedClient) sessionStorage.setItem('clientId', storedClient);
-      expect(openPage({ address })).toEqual(expected);
+      expect(openPage({ address })).toEqual(expectedClient);
     },
   );
 
@@ -96,7 +96,7 @@ describe('the active client', () => {
   test.each([
     ['/?clientId=shop', 'hidden'],
     ['/', ''],
-  ])('at %s gives the link back the visibility %j', (address, visibility) => {
+  ])('at %s gives the back link the visibility %j', (address, visibility) => {
     openPage({ address, body: '<a data-fact="back-link">Zurück zur Bibliothek</a>' });
     expect(document.querySelector('a')?.style.visibility).toBe(visibility);
   });
@@ -128,7 +128,7 @@ describe('the active client', () => {
   });
 });
 
-test('marks only a tab in which a link was confirmed (6.5)', () => {
+test('the script marks only a tab in which a link was confirmed (6.5)', () => {
   const address = '/registrierung-erfolgreich?clientId=shop';
   openPage({ address });
   expect(html.dataset['link']).toBeUndefined();
@@ -243,10 +243,12 @@ test.each(['onpageswap', 'onpagereveal'] as const)(
     openPage();
     const [ready, finished, updateCallbackDone] = [1, 2, 3].map(() => Promise.resolve());
     const promises = { ready, finished, updateCallbackDone };
-    const handled = Object.values(promises).map((promise) => promise && vi.spyOn(promise, 'then'));
+    const thenSpies = Object.values(promises).map(
+      (promise) => promise && vi.spyOn(promise, 'then'),
+    );
     const handle = window[name] as unknown as (event: object) => void;
     handle({ viewTransition: promises });
-    for (const then of handled) expect(then?.mock.lastCall?.[1]).toBeTypeOf('function');
+    for (const thenSpy of thenSpies) expect(thenSpy?.mock.lastCall?.[1]).toBeTypeOf('function');
     expect(() => handle({ viewTransition: null })).not.toThrow();
   },
 );

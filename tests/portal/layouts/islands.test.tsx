@@ -69,7 +69,7 @@ describe('an island with missing code', () => {
 describe('an island that waits for its page', () => {
   const html = document.documentElement;
 
-  test('runs once, at once or when the page matches (2.4)', async () => {
+  test('runs one time, immediately or when the page matches (2.4)', async () => {
     const run = vi.fn();
     html.dataset['registration'] = 'normal';
     oncePageMatches('[data-registration=normal]', run);
@@ -107,7 +107,7 @@ describe('the code of an island for signed-in people', () => {
     Object.assign(document.documentElement.dataset, { session, part });
     await runPendingTasks();
   }
-  async function expectPerson(): Promise<void> {
+  async function announcePerson(): Promise<void> {
     dispatch('portal:person-expected');
     await runPendingTasks();
   }
@@ -124,7 +124,7 @@ describe('the code of an island for signed-in people', () => {
 
   test('loads when a person is expected, and hydrates when the person is known (3.2.f)', async () => {
     const { load, hydrate } = openIsland('personal');
-    await expectPerson();
+    await announcePerson();
     expect(load).toHaveBeenCalledOnce();
     expect(hydrate).not.toHaveBeenCalled();
     await setPageSession('personal');
@@ -134,7 +134,7 @@ describe('the code of an island for signed-in people', () => {
   test('causes no error for a guest when it is missing, and loads again for a person (7.4)', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const { load } = openIsland('personal');
-    await expectPerson();
+    await announcePerson();
     reportMissingCode();
     await runPendingTasks();
     expect(findAlert()).toBeNull();

@@ -96,7 +96,7 @@ describe('the region (A10)', () => {
     },
   );
 
-  test('shows a notice from before its start', () => {
+  test('shows a notice that is older than its start', () => {
     document.body.innerHTML = '';
     showNotice(FAILED);
     document.body.innerHTML = renderToStaticMarkup(<NoticeRegion />);
@@ -132,7 +132,7 @@ describe('the region (A10)', () => {
     expect(document.activeElement).toBe(findSaveButton());
   });
 
-  test('closes an open dialog for a notice that asks for it', () => {
+  test('closes an open dialog for a notice with `closesDialog`', () => {
     const dialog = document.createElement('dialog');
     dialog.open = true;
     dialog.close = () => {
@@ -166,28 +166,28 @@ describe('a notice (A10, 17.5)', () => {
 
   test('stays open while it has the focus or the pointer, or the tab is hidden', () => {
     showNotice(SAVED);
-    const expectOpenWhile = (begin: () => void, end: () => void) => {
+    const expectOpenBetween = (begin: () => void, end: () => void) => {
       begin();
       passTime(20_000);
       expect(listCloseButtons()).toHaveLength(1);
       end();
     };
     passTime(4900);
-    expectOpenWhile(
+    expectOpenBetween(
       () => listCloseButtons()[0]?.focus(),
       () => findSaveButton().focus(),
     );
-    const hidden = vi.spyOn(document, 'hidden', 'get');
-    expectOpenWhile(
-      () => hidden.mockReturnValue(true),
-      () => hidden.mockReturnValue(false),
+    const hiddenSpy = vi.spyOn(document, 'hidden', 'get');
+    expectOpenBetween(
+      () => hiddenSpy.mockReturnValue(true),
+      () => hiddenSpy.mockReturnValue(false),
     );
     // jsdom has no pointer, so the selector is mocked.
     const [notice] = findRegion().querySelectorAll<HTMLElement>('.notice');
-    const matches = notice && vi.spyOn(notice, 'matches');
-    expectOpenWhile(
-      () => matches?.mockImplementation((selector) => selector === ':hover'),
-      () => matches?.mockReturnValue(false),
+    const matchesSpy = notice && vi.spyOn(notice, 'matches');
+    expectOpenBetween(
+      () => matchesSpy?.mockImplementation((selector) => selector === ':hover'),
+      () => matchesSpy?.mockReturnValue(false),
     );
     passTime(99);
     expect(listCloseButtons()).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('a notice (A10, 17.5)', () => {
     expect(readLiveTexts()['polite']).toBe('');
   });
 
-  test('replaces a notice with the same key, and stays for the whole time again', () => {
+  test('replaces a notice with the same key, and stays for another 5000 ms', () => {
     showNotice(SAVED);
     passTime(3000);
     showNotice(SAVED);
@@ -220,7 +220,7 @@ describe('a notice (A10, 17.5)', () => {
     expect(readLiveTexts()['polite']).toBe('');
   });
 
-  test('returns the focus to the element that had it before, or to the page', () => {
+  test('returns the focus to the previously focused element, or to the page', () => {
     showNotice(FAILED);
     findSaveButton().focus();
     listCloseButtons()[0]?.focus();
@@ -272,7 +272,7 @@ describe('a notice (A10, 17.5)', () => {
     },
   );
 
-  test('stays when the boot ends, in which the session is unknown (S6.1, S6.2)', () => {
+  test('stays when the boot ends, because the session was unknown before (S6.1, S6.2)', () => {
     setSession(SESSIONS.unknown);
     showNotice(FAILED);
     setSession(SESSIONS.guest);

@@ -7,7 +7,7 @@ const PAGE = { path: '/kontakt?a=1' };
 
 beforeEach(() => openFreshPage(PAGE));
 
-/** Runs the function on the open page. @returns also the number of reloads at each event `portal:leaving` */
+/** Runs the function on the open page. `reloadCounts` has the number of reloads at each event `portal:leaving`. */
 async function reloadOutdatedPage(answer: () => Response | Error = () => new Response()) {
   const requests = fakeBackend(answer);
   const reloadCounts: number[] = [];
@@ -55,7 +55,7 @@ describe('a page with missing code (7.4.a)', () => {
     ]);
   });
 
-  test('does not reload while a form is being sent, but later (S9.1)', async () => {
+  test('does not reload while a form is being sent, but reloads afterwards (S9.1)', async () => {
     document.body.innerHTML = '<form></form><form aria-busy="true"></form>';
     expect(await reloadOutdatedPage()).toMatchObject({ isLeaving: false, reloadCounts: [] });
     expect(browser.reloadPage).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('a page with missing code (7.4.a)', () => {
   test.each([
     ['does not answer', () => new TypeError('Failed to fetch')],
     ['refuses', () => new Response(null, { status: 503 })],
-  ])('does not reload while the host %s, but later', async (_, answer) => {
+  ])('does not reload while the host %s, but reloads afterwards', async (_, answer) => {
     expect(await reloadOutdatedPage(answer)).toMatchObject({ isLeaving: false, reloadCounts: [] });
     expect(browser.reloadPage).not.toHaveBeenCalled();
     expect((await reloadOutdatedPage()).isLeaving).toBe(true);

@@ -41,7 +41,7 @@ test.each([
   ],
   ['/auth/login of the backend', { entry: { url: `${ORIGIN}/auth/login` } }],
   ['a page with the policy no-referrer, whose address is hidden', { entry: { url: null } }],
-  ['a page about which the browser says nothing', null],
+  ['a page that the browser does not name', null],
 ])('skips the transition to %s (18.11)', async (_, activation) => {
   const leavePage = await openStartedPage();
   const skipTransition = vi.fn();
@@ -49,7 +49,7 @@ test.each([
   expect(skipTransition).toHaveBeenCalledOnce();
 });
 
-test('leaves the portal without an error where there is no transition (18.11)', async () => {
+test('leaves the portal without an error in a browser without transitions (18.11)', async () => {
   const leavePage = await openStartedPage();
   const handleError = vi.fn((event: Event) => event.preventDefault());
   addEventListener('error', handleError);

@@ -29,7 +29,7 @@ async function openMenu(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   return page;
 }
 
-test('focuses its button before the dialog opens, and has content only while it is open (10.4, 28.4, A20)', async () => {
+test('the user menu focuses its button before the dialog opens, and has content only while it is open (10.4, 28.4, A20)', async () => {
   let focusedElement: Element | null = null;
   showModal.mockImplementation(() => {
     focusedElement = document.activeElement;
@@ -43,7 +43,7 @@ test('focuses its button before the dialog opens, and has content only while it 
   expect(readMenuTexts()).toEqual([]);
 });
 
-test('shows a person their name and the links of their account (10.4)', async () => {
+test('the user menu shows a person their name and the links of their account (10.4)', async () => {
   await openMenu();
   expect(readMenuTexts()).toEqual([
     'Mein Konto',
@@ -57,7 +57,7 @@ test('shows a person their name and the links of their account (10.4)', async ()
   ]);
 });
 
-test('offers people in the network of an institution a sign-in, but no links of an account (10.4)', async () => {
+test('the user menu offers people in the network of an institution a sign-in, but no links of an account (10.4)', async () => {
   const page = await openPage({ path: '/kontakt', route: 'contact', place: 'uni' });
   await showUserMenu(page);
   await user.click(findMenuButton() as HTMLElement);
@@ -66,7 +66,7 @@ test('offers people in the network of an institution a sign-in, but no links of 
   expect(readMenuTexts()).not.toContain('Kontoeinstellungen');
 });
 
-test('closes when the page goes into the back/forward cache, which a logout may follow (3.15)', async () => {
+test('the user menu closes when the page goes into the back/forward cache, which a logout may follow (3.15)', async () => {
   await openMenu();
   restoreFromBfcache();
   expect(readMenuTexts()).toEqual([]);

@@ -7,7 +7,7 @@ import { startReports } from '../../../src/portal/reports/start-reports.ts';
 import { createJsonResponse, fakeBackend, type ReceivedCall } from '../http/answers.ts';
 import { openPage } from '../session/page.ts';
 
-const save = defineCall('POST', '/account/save', {
+const saveCall = defineCall('POST', '/account/save', {
   request: z.object({ name: z.string() }),
   reply: z.object({}),
 });
@@ -34,7 +34,7 @@ const selectReports = (requests: readonly ReceivedCall[]) =>
   requests.filter(({ address }) => address.pathname.startsWith('/reports'));
 const readReportBodies = (requests: readonly ReceivedCall[]) =>
   selectReports(requests).map(({ body }) => body);
-const sendFailingCall = () => requestOnce(save, { name: SECRET });
+const sendFailingCall = () => requestOnce(saveCall, { name: SECRET });
 
 function breakIsland(detail: object): void {
   const event = new CustomEvent('astro:hydration-error', { bubbles: true, detail });
@@ -52,7 +52,7 @@ function dispatchPolicyViolation(effectiveDirective: string, blockedURI: string)
 }
 
 describe('a report', () => {
-  test('is JSON without cookies and Referer, which outlives the page and stores nothing (29.2)', async () => {
+  test('is JSON without cookies and Referer, outlives the page and stores nothing (29.2)', async () => {
     const requests = startPage();
     await sendFailingCall();
     const [report] = selectReports(requests);
@@ -97,17 +97,18 @@ describe('the sample (29.1)', () => {
   ])(
     '%s with the random number %d reports problems: %s',
     async (sample, randomNumber, isReporting) => {
-      const random = vi.spyOn(Math, 'random').mockReturnValue(randomNumber);
-      const requests = startPage(sample, true);
+      const randomSpy = vi.spyOn(Math, 'random').mockReturnValue(randomNumber);
+      const hasFigures = true;
+      const requests = startPage(sample, hasFigures);
       await sendFailingCall();
       await sendFailingCall();
       breakIsland({ error: { message: SECRET } });
-      expect(random).toHaveBeenCalledOnce();
+      expect(randomSpy).toHaveBeenCalledOnce();
       expect(selectReports(requests)).toHaveLength(isReporting ? 3 : 0);
     },
   );
 
-  test('is empty on a page without the element', async () => {
+  test('is empty on a page without the element #reports', async () => {
     const requests = fakeBackend(() => createJsonResponse({}, 500));
     openPage();
     startReports();
@@ -156,13 +157,16 @@ test.each([
   ['https://evil.example/x.js', 'foreign'],
   ['data', 'own'],
   ['chrome-extension://abc', 'foreign'],
-])('a violation of the policy by %s is reported with the source %s (29.6)', (blocked, source) => {
-  const requests = startPage();
-  dispatchPolicyViolation('script-src-elem', blocked);
-  expect(readReportBodies(requests)).toEqual([
-    { ...PAGE_FACTS, kind: 'policy', directive: 'script-src-elem', source },
-  ]);
-});
+])(
+  'a violation of the policy by %s is reported with the source %s (29.6)',
+  (blockedUri, source) => {
+    const requests = startPage();
+    dispatchPolicyViolation('script-src-elem', blockedUri);
+    expect(readReportBodies(requests)).toEqual([
+      { ...PAGE_FACTS, kind: 'policy', directive: 'script-src-elem', source },
+    ]);
+  },
+);
 
 test('a call that fails because the page is left is not reported (29.3)', async () => {
   const requests = startPage();

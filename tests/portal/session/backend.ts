@@ -5,7 +5,7 @@ import {
   type ReceivedCall,
 } from '../http/answers.ts';
 
-/** Returns the time in an hour in seconds since 1970, which is the unit of `tokenExp`. */
+/** Returns the time one hour from now, in seconds since 1970 like `tokenExp`. */
 export function getExpiryInAnHour(): number {
   return Date.now() / 1000 + 3600;
 }
@@ -19,7 +19,7 @@ export const person = {
 };
 
 /** Answers by path. `count` is the number of requests that the backend has received. */
-export type Answers = Record<string, (sent: ReceivedCall, count: number) => Answer>;
+export type Answers = Record<string, (receivedCall: ReceivedCall, count: number) => Answer>;
 
 const GUEST_ANSWERS: Answers = {
   '/csa/session': () => createJsonResponse({ status: 404 }, 404),
@@ -40,14 +40,15 @@ export const createUserAnswers = (userData: object) => ({
 
 /**
  * Starts a backend that answers a guest.
- * @param answers in place of those for a guest, which a test may change later
+ * @param answers that replace answers for a guest; a test may change them later
  * @returns the requests that the backend receives
  */
 export function fakeSessionBackend(answers: Answers = {}): ReceivedCall[] {
-  return fakeBackend((sent, count) => {
-    const { pathname } = sent.address;
+  return fakeBackend((receivedCall, count) => {
+    const { pathname } = receivedCall.address;
     return (
-      (answers[pathname] ?? GUEST_ANSWERS[pathname])?.(sent, count) ?? createJsonResponse({}, 404)
+      (answers[pathname] ?? GUEST_ANSWERS[pathname])?.(receivedCall, count) ??
+      createJsonResponse({}, 404)
     );
   });
 }

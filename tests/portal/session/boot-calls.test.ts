@@ -11,6 +11,7 @@ import {
 import { load, openFreshPage, type Page } from './page.ts';
 import { browser } from './stopped-navigation.ts';
 
+const HOUR_MS = 3_600_000;
 const FIRST_CALLS = ['/csa/session', '/csrf-token', '/auth/token'];
 
 beforeEach(() => void vi.useFakeTimers());
@@ -26,10 +27,10 @@ async function visit(page: Page, answers: Answers) {
   return { requests, pathsBeforeStart };
 }
 
-const createDelayedAnswer = (ms: number, answer: () => Response) => (): Promise<Response> =>
-  new Promise((resolve) => setTimeout(() => resolve(answer()), ms));
+const createDelayedAnswer = (delayMs: number, answer: () => Response) => (): Promise<Response> =>
+  new Promise((resolve) => setTimeout(() => resolve(answer()), delayMs));
 
-/** Answers the token calls of a page with these tokens, one after the other. */
+/** Answers each token call of a page with the next token. */
 function createTokenAnswers(...tokens: string[]): Answers {
   return {
     '/auth/token': () =>
@@ -40,12 +41,12 @@ function createTokenAnswers(...tokens: string[]): Answers {
 describe('the first calls of a page', () => {
   test.each([0, 100, 700, 1500])(
     'are each sent once when the session call takes %i ms (3.2)',
-    async (ms) => {
+    async (delayMs) => {
       const { requests, pathsBeforeStart } = await visit(
         {},
-        { '/csa/session': () => createDelayedAnswer(ms, () => createJsonResponse({}, 404)) },
+        { '/csa/session': () => createDelayedAnswer(delayMs, () => createJsonResponse({}, 404)) },
       );
-      await vi.advanceTimersByTimeAsync(ms + 2000);
+      await vi.advanceTimersByTimeAsync(delayMs + 2000);
       expect(pathsBeforeStart).toEqual([]);
       for (const path of FIRST_CALLS) expect(countCallsTo(requests, path), path).toBe(1);
     },
@@ -117,7 +118,7 @@ describe('a page that has used the replies of its first calls (3.2)', () => {
       { ...slowSessionAnswer, ...createTokenAnswers('T1', 'T2') },
     );
     await vi.advanceTimersByTimeAsync(2000);
-    vi.setSystemTime(Date.now() + 2 * 3_600_000);
+    vi.setSystemTime(Date.now() + 2 * HOUR_MS);
     document.body.click();
     await vi.advanceTimersByTimeAsync(100);
     expect(countCallsTo(requests, '/auth/token')).toBe(2);

@@ -21,18 +21,20 @@ import { browser } from './stopped-navigation.ts';
 
 /** The boot ends after this time at the latest (rule 1.2). */
 const BOOT_TIMEOUT_MS = 10_000;
-const GUEST = { status: 'guest', isProven: true };
-const UNPROVEN = { status: 'guest', isProven: false };
-const UNIDENTIFIED = { status: 'unidentified' };
-const MAX = { status: 'signed-in', user: { name: 'Max Muster' } };
+/** A reply after this time comes after the end of the boot. */
+const LATE_REPLY_MS = 12_000;
+const PROVEN_GUEST = { status: 'guest', isProven: true };
+const UNPROVEN_GUEST = { status: 'guest', isProven: false };
+const UNIDENTIFIED_SESSION = { status: 'unidentified' };
+const SESSION_OF_MAX = { status: 'signed-in', user: { name: 'Max Muster' } };
 
 beforeEach(() => {
-  // With fake timers, no boot runs on after its test.
+  // Fake timers stop a boot that outlives its test.
   vi.useFakeTimers();
   openFreshPage();
 });
 
-/** Boots the open page, whose requests have the credentials of its session. */
+/** Boots the open page, and gives its requests the credentials of the session. */
 async function boot() {
   (await load.credentials()).provideCredentials();
   await (await load.boot()).boot();
@@ -57,13 +59,13 @@ function storeToken(token: string, expiry = getExpiryInAnHour()): void {
   sessionStorage.setItem('firstVisit', 'false');
 }
 
-const createStall = ({ init }: ReceivedCall) => createStalledAnswer(init);
+const createStalledCall = ({ init }: ReceivedCall) => createStalledAnswer(init);
 const createNetworkError = () => new TypeError('Failed to fetch');
 const createUnauthorized = () => createJsonResponse({ message: 'unauthorized' }, 401);
 const readActiveSession = () => sessionStorage.getItem('activeSession');
 const BOOT_PATHS = ['/csrf-token', '/auth/token', '/auth/userinfo'];
 
-describe('the order of the boot', () => {
+describe('the boot', () => {
   test.each([
     ['no stored token', undefined, BOOT_PATHS.slice(0, 2)],
     ['a valid stored token', getExpiryInAnHour(), BOOT_PATHS],
@@ -71,7 +73,10 @@ describe('the order of the boot', () => {
   ])('sends its first calls together, with %s (3.2.b, 3.2.c)', async (_, expiry, paths) => {
     sessionStorage.setItem('firstVisit', 'false');
     if (expiry) storeToken('T', expiry);
-    const requests = fakeSessionBackend({ '/csrf-token': createStall, '/auth/token': createStall });
+    const requests = fakeSessionBackend({
+      '/csrf-token': createStalledCall,
+      '/auth/token': createStalledCall,
+    });
     void boot();
     await vi.waitFor(() => expect(listPaths(requests)).toEqual(paths), 10_000);
     expect(requests[2]?.headers['x-token']).toBe(paths[2] && 'T');
@@ -79,11 +84,11 @@ describe('the order of the boot', () => {
   });
 
   test.each([
-    ['/csa/session', UNPROVEN],
-    ['/auth/token', UNPROVEN],
-    ['/auth/userinfo', UNIDENTIFIED],
+    ['/csa/session', UNPROVEN_GUEST],
+    ['/auth/token', UNPROVEN_GUEST],
+    ['/auth/userinfo', UNIDENTIFIED_SESSION],
   ])('fails 10 s after its start when the call %s stalls (1.2)', async (path, session) => {
-    fakeSessionBackend({ ...PERSON_ANSWERS, [path]: createStall });
+    fakeSessionBackend({ ...PERSON_ANSWERS, [path]: createStalledCall });
     void boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS - 1);
     expect(await readState()).toEqual({ session: { status: 'unknown' }, isBooted: false });
@@ -93,11 +98,11 @@ describe('the order of the boot', () => {
   });
 
   test('requests user data after the token call, without waiting for the CSRF call (3.2.e)', async () => {
-    const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/csrf-token': createStall });
+    const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/csrf-token': createStalledCall });
     void boot();
     await vi.waitFor(() => expect(countCallsTo(requests, '/auth/userinfo')).toBe(1), 10_000);
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
-    expect(await readState()).toMatchObject({ session: MAX, isBooted: true });
+    expect(await readState()).toMatchObject({ session: SESSION_OF_MAX, isBooted: true });
   });
 
   test('ends with the user data of a person, and stores no user data (3.2, S5.2)', async () => {
@@ -107,7 +112,7 @@ describe('the order of the boot', () => {
     expect(hasTokenRecords).toEqual([false, true]);
     expect(listPaths(requests).slice(1)).toEqual(BOOT_PATHS);
     expect(requests[3]?.headers['x-token']).toBe('T');
-    expect(session).toMatchObject(MAX);
+    expect(session).toMatchObject(SESSION_OF_MAX);
     expect(isBooted).toBe(true);
     expect([localStorage, sessionStorage].map((storage) => Object.keys(storage).sort())).toEqual([
       ['prd_token', 'prd_tokenExp'],
@@ -120,7 +125,7 @@ describe('a boot with a stored token (3.2.c)', () => {
   test('uses the prefetched user data when the token call returns the same token', async () => {
     storeToken('T');
     const requests = fakeSessionBackend(PERSON_ANSWERS);
-    expect((await boot()).session).toMatchObject(MAX);
+    expect((await boot()).session).toMatchObject(SESSION_OF_MAX);
     expect(listPaths(requests)).toEqual(BOOT_PATHS);
   });
 
@@ -134,7 +139,9 @@ describe('a boot with a stored token (3.2.c)', () => {
     const shownSessions: unknown[] = [];
     (await load.session()).$session.listen((session) => shownSessions.push(session));
     await boot();
-    expect(shownSessions).toEqual([{ ...MAX, user: expect.objectContaining(MAX.user) }]);
+    expect(shownSessions).toEqual([
+      { ...SESSION_OF_MAX, user: expect.objectContaining(SESSION_OF_MAX.user) },
+    ]);
     expect(requests.at(-1)?.headers['x-token']).toBe('T');
     expect(localStorage.getItem('prd_token')).toBe('T');
   });
@@ -145,18 +152,18 @@ describe('a boot with a stored token (3.2.c)', () => {
       ...PERSON_ANSWERS,
       '/auth/userinfo': createUnauthorized,
     });
-    expect((await boot()).session).toEqual(UNIDENTIFIED);
+    expect((await boot()).session).toEqual(UNIDENTIFIED_SESSION);
     expect(listPaths(requests)).toEqual([...BOOT_PATHS, '/auth/userinfo']);
   });
 
   test('signs nobody in by prefetched user data when the session has ended', async () => {
     storeToken('T');
     fakeSessionBackend();
-    expect((await boot()).session).toEqual(GUEST);
+    expect((await boot()).session).toEqual(PROVEN_GUEST);
   });
 });
 
-test('a token without an expiry is stored without one (3.4)', async () => {
+test('no expiry is stored for a token without an expiry (3.4)', async () => {
   fakeSessionBackend({ '/auth/token': () => createJsonResponse({ token: 'T' }) });
   await boot();
   expect({ ...localStorage }).toEqual({ prd_token: 'T' });
@@ -189,9 +196,9 @@ test('calls of a new session neither wait for the calls of the previous session 
 });
 
 describe('the token and CSRF calls', () => {
-  const createCsrf = () => createJsonResponse({ token: 'C' });
-  const createToken = PERSON_ANSWERS['/auth/token'];
-  const createAnonymous = ANONYMOUS_ANSWERS['/auth/token'];
+  const createCsrfReply = () => createJsonResponse({ token: 'C' });
+  const createTokenReply = PERSON_ANSWERS['/auth/token'];
+  const createAnonymousReply = ANONYMOUS_ANSWERS['/auth/token'];
   const createHtmlPage = () => new Response('<html>');
   test.each<
     [
@@ -203,37 +210,58 @@ describe('the token and CSRF calls', () => {
       storedToken: string | null,
     ]
   >([
-    ['a token', createCsrf, createToken, MAX, 'true', 'T'],
+    ['a token', createCsrfReply, createTokenReply, SESSION_OF_MAX, 'true', 'T'],
     [
-      'the other CSRF name',
+      'a CSRF token under its other name',
       () => createJsonResponse({ csrfToken: 'C' }),
-      createToken,
-      MAX,
+      createTokenReply,
+      SESSION_OF_MAX,
       'true',
       'T',
     ],
-    ['a token without CSRF', createNetworkError, createToken, MAX, 'false', 'T'],
-    ['an anonymous session', createCsrf, createAnonymous, GUEST, 'true', null],
-    ['a missing token', createCsrf, () => createJsonResponse({}), GUEST, 'true', null],
+    ['a token without CSRF', createNetworkError, createTokenReply, SESSION_OF_MAX, 'false', 'T'],
+    ['an anonymous session', createCsrfReply, createAnonymousReply, PROVEN_GUEST, 'true', null],
+    ['a missing token', createCsrfReply, () => createJsonResponse({}), PROVEN_GUEST, 'true', null],
     [
       'an anonymous session without CSRF',
       createNetworkError,
-      createAnonymous,
-      GUEST,
+      createAnonymousReply,
+      PROVEN_GUEST,
       'false',
       null,
     ],
-    ['no session', createCsrf, createUnauthorized, GUEST, 'false', null],
-    ['no network', createNetworkError, createNetworkError, UNPROVEN, 'false', null],
-    ['no network for the token call', createCsrf, createNetworkError, UNPROVEN, 'false', null],
-    ['an HTML page', createCsrf, createHtmlPage, UNPROVEN, 'false', null],
-    ['a server error', createCsrf, () => createJsonResponse({}, 500), UNPROVEN, 'false', null],
-    ['too many requests', createCsrf, () => createJsonResponse({}, 429), UNPROVEN, 'false', null],
+    ['no session', createCsrfReply, createUnauthorized, PROVEN_GUEST, 'false', null],
+    ['no network', createNetworkError, createNetworkError, UNPROVEN_GUEST, 'false', null],
+    [
+      'no network for the token call',
+      createCsrfReply,
+      createNetworkError,
+      UNPROVEN_GUEST,
+      'false',
+      null,
+    ],
+    ['an HTML page', createCsrfReply, createHtmlPage, UNPROVEN_GUEST, 'false', null],
+    [
+      'a server error',
+      createCsrfReply,
+      () => createJsonResponse({}, 500),
+      UNPROVEN_GUEST,
+      'false',
+      null,
+    ],
+    [
+      'too many requests',
+      createCsrfReply,
+      () => createJsonResponse({}, 429),
+      UNPROVEN_GUEST,
+      'false',
+      null,
+    ],
     [
       'the refusal of a proxy',
-      createCsrf,
+      createCsrfReply,
       () => createJsonResponse({}, 403),
-      UNPROVEN,
+      UNPROVEN_GUEST,
       'false',
       null,
     ],
@@ -255,10 +283,10 @@ describe('the token and CSRF calls', () => {
   );
 
   test('prove a guest by a 401 of the token call, even if the CSRF call stalls (3.3.a)', async () => {
-    fakeSessionBackend({ '/auth/token': createUnauthorized, '/csrf-token': createStall });
+    fakeSessionBackend({ '/auth/token': createUnauthorized, '/csrf-token': createStalledCall });
     void boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
-    expect((await readState()).session).toEqual(GUEST);
+    expect((await readState()).session).toEqual(PROVEN_GUEST);
   });
 
   test('decide whether the connection is missing: a failure counts until the same call succeeds (0.14, 9.9)', async () => {
@@ -274,7 +302,7 @@ describe('the token and CSRF calls', () => {
     await fetchToken();
     expect(isConnectionMissing()).toBe(false);
     await fetchCsrf();
-    answers['/auth/token'] = createToken;
+    answers['/auth/token'] = createTokenReply;
     await fetchToken();
     expect(isConnectionMissing()).toBe(true);
     answers['/csrf-token'] = createHtmlPage;
@@ -291,7 +319,7 @@ describe('the user data', () => {
     ['about nobody', () => createJsonResponse({})],
   ])('leave a person unidentified when they are %s (3.10, S6.3)', async (_, answer) => {
     const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/auth/userinfo': answer });
-    expect((await boot()).session).toEqual(UNIDENTIFIED);
+    expect((await boot()).session).toEqual(UNIDENTIFIED_SESSION);
     expect(readActiveSession()).toBe('true');
     expect(countCallsTo(requests, '/auth/userinfo')).toBe(1);
   });
@@ -367,11 +395,12 @@ describe('the first visit', () => {
   test('does not redirect after the boot has failed (3.6)', async () => {
     const answer = createJsonResponse({ url: 'https://konto.example.de/' });
     fakeSessionBackend({
-      '/csa/session': () => () => new Promise((resolve) => setTimeout(resolve, 12_000, answer)),
+      '/csa/session': () => () =>
+        new Promise((resolve) => setTimeout(resolve, LATE_REPLY_MS, answer)),
     });
     const pendingBoot = boot();
-    await vi.advanceTimersByTimeAsync(12_000);
-    expect((await pendingBoot).session).toEqual(GUEST);
+    await vi.advanceTimersByTimeAsync(LATE_REPLY_MS);
+    expect((await pendingBoot).session).toEqual(PROVEN_GUEST);
     expect(browser.replaceWith).not.toHaveBeenCalled();
   });
 
@@ -479,13 +508,13 @@ describe('the time limit of the boot', () => {
     fakeSessionBackend({
       '/auth/token': () => () =>
         new Promise((resolve) =>
-          setTimeout(() => resolve(PERSON_ANSWERS['/auth/token']()), 12_000),
+          setTimeout(() => resolve(PERSON_ANSWERS['/auth/token']()), LATE_REPLY_MS),
         ),
     });
     const pendingBoot = boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
     expect((await readState()).session.status).toBe('guest');
-    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(LATE_REPLY_MS - BOOT_TIMEOUT_MS);
     expect((await pendingBoot).session.status).toBe('signed-in');
     expect(readActiveSession()).toBe('true');
   });

@@ -32,7 +32,7 @@ export async function bootPage(
   };
 }
 
-/** Changes the shared storage as another tab does. A missing key says that the whole storage is cleared. */
+/** Changes the shared storage as another tab does. The key null says that the whole storage is cleared. */
 export function storeTokenElsewhere(token: string | null, key: string | null = 'prd_token'): void {
   if (token === null) localStorage.removeItem('prd_token');
   else localStorage.setItem('prd_token', token);

@@ -10,7 +10,8 @@ import './stopped-navigation.ts';
 const VISIT_COUNT = Number(process.env['VISITS'] ?? 200);
 /** The longest delay of the session call, which the boot waits for. */
 const SESSION_DELAY_MAX_MS = 1500;
-const DELAY_MAX_MS = 900;
+/** The longest delay of the other calls. */
+const OTHER_DELAY_MAX_MS = 900;
 
 const BOOT_PATHS = ['/csa/session', '/csrf-token', '/auth/token', '/csa/config'];
 /** The calls of the settings, for the owner of a licence (rule 7.16). */
@@ -32,7 +33,10 @@ interface FirstVisit {
 const anyVisit = fc.record<FirstVisit>({
   visitor: fc.constantFrom('guest', 'person', 'person with a stored token'),
   path: fc.constantFrom('/kontakt', '/kontoeinstellungen'),
-  delaysMs: fc.array(fc.integer({ min: 0, max: DELAY_MAX_MS }), { minLength: 12, maxLength: 12 }),
+  delaysMs: fc.array(fc.integer({ min: 0, max: OTHER_DELAY_MAX_MS }), {
+    minLength: 12,
+    maxLength: 12,
+  }),
 });
 
 beforeEach(() => void vi.useFakeTimers());
@@ -51,10 +55,10 @@ async function visit(
   const send = globalThis.fetch;
   const remainingDelaysMs = [...delaysMs];
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const isSession = String(request[0]).includes('/csa/session');
+    const isSessionCall = String(request[0]).includes('/csa/session');
     const answer = send(...request);
     await new Promise((resolve) =>
-      setTimeout(resolve, isSession ? sessionDelayMs : (remainingDelaysMs.shift() ?? 0)),
+      setTimeout(resolve, isSessionCall ? sessionDelayMs : (remainingDelaysMs.shift() ?? 0)),
     );
     return answer;
   });
@@ -62,12 +66,12 @@ async function visit(
   const { startPage } = await import('../../../src/portal/layouts/start-page.ts');
   startPage();
   if (path === '/kontoeinstellungen') await startSettings();
-  await vi.advanceTimersByTimeAsync(SESSION_DELAY_MAX_MS + 10 * DELAY_MAX_MS);
+  await vi.advanceTimersByTimeAsync(SESSION_DELAY_MAX_MS + 10 * OTHER_DELAY_MAX_MS);
   (await load.otherTabs()).closeLogoutChannel();
   return listPaths(requests);
 }
 
-/** Does what the script of Settings.astro does. */
+/** Prefetches the settings once the person is known, as the script of Settings.astro does. */
 async function startSettings(): Promise<void> {
   const { oncePersonalUserIsKnown } = await load.waiting();
   const { prefetchSettings } = await import(

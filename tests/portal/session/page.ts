@@ -5,7 +5,7 @@ import { siteOf } from '../../../src/sites/trees.ts';
 const { page } = siteOf({ environment: 'prd', client: 'library' });
 const { shop } = page.clients;
 
-/** The example's site in production. Here the shop starts at a path below its root. */
+/** The site of the example in production, with a start address of the shop that has a path. */
 export const site: PageSite = {
   ...page,
   clients: { ...page.clients, ...(shop && { shop: { ...shop, start: `${shop.start}start` } }) },
@@ -58,7 +58,7 @@ export function reloadModules(page: Page = {}): void {
   openPage(page);
 }
 
-/** Imports modules of the portal, which are new after `openFreshPage` and `reloadModules`. */
+/** Functions that import modules of the portal. The modules start again after `openFreshPage` and `reloadModules`. */
 export const load = {
   activeClient: () => import('../../../src/portal/session/navigation/active-client.ts'),
   boot: () => import('../../../src/portal/session/boot.ts'),
@@ -86,9 +86,9 @@ export const load = {
 
 const removeListeners: (() => void)[] = [];
 for (const target of [document, window] as EventTarget[]) {
-  const add = target.addEventListener.bind(target);
+  const addListener = target.addEventListener.bind(target);
   target.addEventListener = (type, listener, options) => {
-    add(type, listener, options);
+    addListener(type, listener, options);
     removeListeners.push(() => target.removeEventListener(type, listener, options));
   };
 }

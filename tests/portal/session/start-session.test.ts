@@ -31,7 +31,7 @@ beforeEach(() => void vi.useFakeTimers());
 /**
  * Opens a page and starts its session.
  * @param answers of the backend, which a test may change later
- * @param tabItems stored in the tab before the page opens
+ * @param tabItems items of session storage before the page opens
  */
 async function startSessionPage(answers: Answers = {}, path = '/kontakt', tabItems = {}) {
   openFreshPage({ path, route: 'contact', body: BODY });
@@ -56,8 +56,9 @@ async function waitForBackend(): Promise<void> {
 const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
 const readBackLink = () => document.querySelector('[data-fact=back-link]')?.getAttribute('href');
 const readPageState = () => document.documentElement.dataset;
-const putPageAway = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-const showPageAgain = (persisted = true) =>
+/** Simulates the move of the page into the back/forward cache. */
+const freezePage = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+const restorePage = (persisted = true) =>
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
 describe('a page that starts its session', () => {
@@ -67,7 +68,7 @@ describe('a page that starts its session', () => {
     const { requests } = await startSessionPage();
     await Promise.resolve();
     expect(requests).toEqual([]);
-    showPageAgain(false);
+    restorePage(false);
     await waitForBackend();
     expect(listPaths(requests)).toEqual(FIRST_PATHS);
   });
@@ -93,7 +94,7 @@ describe('a page that starts its session', () => {
     await openSettledPage(createUserAnswers({ noShopLink }), `/kontakt${query}`);
     const link = document.querySelector<HTMLElement>('[data-fact=back-link]');
     expect(link?.hidden).toBe(!isShown);
-    putPageAway();
+    freezePage();
     expect(link?.hidden, 'when the session is unknown').toBe(false);
   });
 
@@ -120,8 +121,8 @@ describe('a page that starts its session', () => {
 
   test.each([
     ['at once in a hidden tab', true, FIRST_PATHS],
-    ['after a second when the tab is hidden meanwhile', false, []],
-  ])('sends requests %s, where nothing is ever painted', async (_, isHidden, pathsBefore) => {
+    ['after a second in a tab that is hidden later', false, []],
+  ])('sends requests %s, because nothing is painted', async (_, isHidden, pathsBefore) => {
     vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
     const { requests } = await startSessionPage();
@@ -206,15 +207,15 @@ describe('a page that starts its session', () => {
   });
 });
 
-describe('a page that is put away (3.16)', () => {
-  test('requests tokens and user data at once when it is shown again (3.2.f)', async () => {
+describe('a page in the back/forward cache (3.16)', () => {
+  test('requests tokens and user data at once when the browser restores it (3.2.f)', async () => {
     const answers: Answers = { ...PERSON_ANSWERS };
     const { requests } = await openSettledPage(answers);
     answers['/auth/token'] = ({ init }) => createStalledAnswer(init);
     requests.length = 0;
     document.querySelector('button')?.setAttribute('aria-busy', 'true');
-    putPageAway();
-    showPageAgain();
+    freezePage();
+    restorePage();
     await waitForBackend();
     expect(listPaths(requests)).toEqual(['/csrf-token', '/auth/token', '/auth/userinfo']);
     expect(document.querySelector('button')?.ariaBusy).toBeNull();
@@ -226,7 +227,7 @@ describe('a page that is put away (3.16)', () => {
     ['a guest stays', ANONYMOUS_ANSWERS, 'Text'],
   ])(
     'has a form without React, in which the input of %s (3.14, S6.1)',
-    async (_, answers, inputLeft) => {
+    async (_, answers, remainingInput) => {
       await openSettledPage(answers);
       document.body.insertAdjacentHTML(
         'beforeend',
@@ -234,26 +235,26 @@ describe('a page that is put away (3.16)', () => {
       );
       const input = document.querySelector('input') as HTMLInputElement;
       input.value = 'Text';
-      putPageAway();
-      expect(input.value).toBe(inputLeft);
+      freezePage();
+      expect(input.value).toBe(remainingInput);
       const isStored = sessionStorage.getItem('draft:/kontakt')?.includes('"text":"Text"') ?? false;
-      expect(isStored).toBe(inputLeft === '');
+      expect(isStored).toBe(remainingInput === '');
     },
   );
 
   test('reloads when another user has signed in meanwhile (3.17)', async () => {
     const answers: Answers = { ...PERSON_ANSWERS };
     await openSettledPage(answers);
-    const leavingHandler = vi.fn(() => 'x');
+    const createDraft = vi.fn(() => 'x');
     document.addEventListener('portal:leaving', () =>
-      sessionStorage.setItem('draft:/x', leavingHandler()),
+      sessionStorage.setItem('draft:/x', createDraft()),
     );
-    putPageAway();
+    freezePage();
     Object.assign(answers, createUserAnswers({ username: 'erika@example.de', firstName: 'Erika' }));
-    showPageAgain();
+    restorePage();
     await waitForBackend();
     expect(browser.reloadPage).toHaveBeenCalledTimes(1);
-    expect(leavingHandler, 'events for forms, which ask nothing (7.19)').toHaveBeenCalledTimes(1);
+    expect(createDraft, 'events for forms, which ask nothing (7.19)').toHaveBeenCalledTimes(1);
     expect(Object.keys(sessionStorage)).not.toContain('draft:/x');
     expect(sessionStorage).toMatchObject({ firstVisit: 'false' });
     expect(document.body.textContent).not.toContain('Erika');
@@ -266,7 +267,7 @@ describe('a page that is put away (3.16)', () => {
   ])('ignores a late reply with %s', async (_, path, answers, reply, token) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     await openSettledPage({ ...answers, [path]: () => () => promise });
-    putPageAway();
+    freezePage();
     resolve(createJsonResponse(reply));
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await load.session()).$booted.get()).toBe(false);
@@ -276,8 +277,8 @@ describe('a page that is put away (3.16)', () => {
 
   test.each([
     ['while it is shown', [], 'guest'],
-    ['not while it is put away', [putPageAway], 'unknown'],
-    ['when it has come back', [putPageAway, showPageAgain], 'guest'],
+    ['not while it is in the cache', [freezePage], 'unknown'],
+    ['when it has come back', [freezePage, restorePage], 'guest'],
   ])('follows a logout in another tab %s (S6.2)', async (_, steps, session) => {
     await openSettledPage(PERSON_ANSWERS);
     for (const step of steps) step();

@@ -5,7 +5,7 @@ beforeEach(() => openFreshPage());
 
 const loadStorage = load.storage;
 
-test('a value is stored under the key of the specification (3.1)', async () => {
+test('a value is stored under its documented key (3.1)', async () => {
   const { tabStorage, sharedStorage } = await loadStorage();
   tabStorage.set('btpLabel', 'm Shop');
   sharedStorage.set('token', 'T');
@@ -25,7 +25,7 @@ test('the environment names the shared keys (2.4)', async () => {
   expect({ ...localStorage }).toEqual({ stg_tokenExp: '1' });
 });
 
-test('keys are listed and cleared by their beginning, and without it all are cleared (3.14)', async () => {
+test('keys are listed and cleared by their beginning, and all keys are cleared without a beginning (3.14)', async () => {
   const { tabStorage } = await loadStorage();
   tabStorage.set('draft:/kontakt', '1');
   tabStorage.set('clientId', 'draft:');
@@ -48,18 +48,18 @@ test('dropped drafts are not stored again when the page is left, while later dra
   }
 });
 
-describe('in a browser that refuses to store (S9.6)', () => {
+describe('a storage in a browser that refuses values (S9.6)', () => {
   const throwSecurityError = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
 
-  test('anything, values live as long as the page', async () => {
+  test('keeps values as long as the page if the browser refuses every access', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(throwSecurityError);
     const { tabStorage, sharedStorage } = await loadStorage();
-    for (const area of [tabStorage, sharedStorage] as { set: typeof sharedStorage.set }[])
-      area.set('token', 'x');
+    for (const storage of [tabStorage, sharedStorage] as { set: typeof sharedStorage.set }[])
+      storage.set('token', 'x');
     tabStorage.set('clientId', 'shop');
     expect(tabStorage.get('clientId')).toBe('shop');
     expect(tabStorage.keys('')).toEqual(['token', 'clientId']);
@@ -70,7 +70,7 @@ describe('in a browser that refuses to store (S9.6)', () => {
     expect([sharedStorage.get('token'), tabStorage.get('clientId')]).toEqual(['', '']);
   });
 
-  test('a draft, the draft is found and dropped by its key', async () => {
+  test('finds and drops a draft by its key', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);
     const { tabStorage } = await loadStorage();
     tabStorage.set('draft:/kontakt', '1');
@@ -81,7 +81,7 @@ describe('in a browser that refuses to store (S9.6)', () => {
     expect(tabStorage.keys('')).toEqual(['clientId']);
   });
 
-  test('a changed value, the page reads the changed one', async () => {
+  test('returns a changed value that the browser does not store', async () => {
     const { sharedStorage } = await loadStorage();
     sharedStorage.set('token', 'old');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);

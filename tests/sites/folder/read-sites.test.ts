@@ -58,7 +58,7 @@ describe('a folder', () => {
   });
 });
 
-test('a file with a byte order mark is read without it (25.3)', () => {
+test('the byte order mark at the start of a file is ignored (25.3)', () => {
   expect(
     readError({ 'clients.json': `\ufeff${JSON.stringify(readExampleFile('clients.json'))}` }),
   ).toBe('');
@@ -77,8 +77,8 @@ describe('readSites reports (25.3)', () => {
   const createIds = (changes: object) => ({
     'backend-ids.json': { ...readExampleFile('backend-ids.json'), ...changes },
   });
-  const frau = { value: 2, label: 'Frau' };
-  const law = { value: 'Bau, Boden', label: 'Baurecht' };
+  const salutation = { value: 2, label: 'Frau' };
+  const fieldOfLawWithComma = { value: 'Bau, Boden', label: 'Baurecht' };
   const createChangedClient = (changes: object) => ({ clients: [{ ...client, ...changes }] });
   const { stg: _, ...withoutStaging } = readExampleEnvironments();
   const cases: [string, Record<string, unknown>, string | RegExp][] = [
@@ -154,12 +154,12 @@ describe('readSites reports (25.3)', () => {
     ],
     [
       'an id that two choices have',
-      createIds({ salutations: [frau, { value: 2, label: 'Herr' }] }),
+      createIds({ salutations: [salutation, { value: 2, label: 'Herr' }] }),
       /^backend-ids\.json:1:\d+: salutations – must have every value once\.$/,
     ],
     [
       'a field of law that cannot be part of a comma-separated list',
-      createIds({ fieldsOfLaw: [law] }),
+      createIds({ fieldsOfLaw: [fieldOfLawWithComma] }),
       /^backend-ids\.json:1:\d+: fieldsOfLaw\.0\.value – must be one line without commas, and without spaces at its ends\.$/,
     ],
   ];
@@ -186,7 +186,7 @@ describe('readSites reports (25.3)', () => {
   });
 
   test('a folder that does not exist', () => {
-    const missingFolder = pathOf('nirgends');
+    const missingFolder = pathOf('missing-folder');
     expect(() => readSites(missingFolder, EXAMPLE)).toThrow(
       `${missingFolder} is missing: PORTAL_SITES names a folder. Copy ${relative(process.cwd(), EXAMPLE)} to begin a folder, or unset PORTAL_SITES.`,
     );

@@ -110,7 +110,7 @@ describe('an origin of a site', () => {
   test.each([
     ...['https://a.de/', 'https://a.de?x', 'https://a.de#x', 'https://a@b.de', 'http://a.de'],
     ...['http://localhost', '*', 'https://', 'https://*'],
-    ...[';', '{', '"', "'", '$', '\0', ','].map((sign) => `https://a.de${sign}b`),
+    ...[';', '{', '"', "'", '$', '\0', ','].map((character) => `https://a.de${character}b`),
     '',
   ])('cannot be %j (25.3)', (origin) => {
     expect(findErrorsIn('x', environmentSchema, { ...prd, identityOrigins: [origin] })).toEqual([
@@ -154,13 +154,13 @@ describe('a wrong environment', () => {
     expect(errors).toEqual([expect.stringContaining(`x: ${sentence}`)]);
   });
 
-  const FOREIGN_ADDRESS_ERROR =
+  const OTHER_ORIGIN_ERROR =
     'x: accountActions – has an address that is neither a path nor on an origin';
   test.each([
     ['', 'x: accountActions.0.address – must be'],
-    ['https://evil.test/', FOREIGN_ADDRESS_ERROR],
-    ['https://login.example.de.evil.test/', FOREIGN_ADDRESS_ERROR],
-    ['http://localhost:1/', FOREIGN_ADDRESS_ERROR],
+    ['https://evil.test/', OTHER_ORIGIN_ERROR],
+    ['https://login.example.de.evil.test/', OTHER_ORIGIN_ERROR],
+    ['http://localhost:1/', OTHER_ORIGIN_ERROR],
   ])(
     'with an action of the identity provider at %j has the error %j (7.16.8)',
     (address, error) => {

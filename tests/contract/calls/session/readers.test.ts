@@ -77,7 +77,7 @@ describe('an address in a reply or a request', () => {
     expect(readReply(session.reply, answer)).toEqual({ url });
   });
 
-  test('to return to is refused if it is no text', () => {
+  test('to which the sign-in returns must be a text', () => {
     expect(readReply(relogin.request, { back: ['x', 'y'] })).toBe(UNREADABLE);
     expect(readReply(login.request, { back: 7 })).toBe(UNREADABLE);
     expect(readReply(session.request, { redirectUrl: 7 })).toBe(UNREADABLE);

@@ -11,7 +11,7 @@ const CHOICES = [
 test('a required field is marked with a sign and a text (A11, 11.10)', () => {
   render(<TextInput label="Vorname" name="firstname" required />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Vorname ?Pflichtfeld$/ });
-  // With the other attribute Firefox would call the empty field invalid (rule A37).
+  // With the attribute `required`, Firefox would call the empty field invalid (rule A37).
   expect([field.getAttribute('aria-required'), field.required]).toEqual(['true', false]);
   expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
 });

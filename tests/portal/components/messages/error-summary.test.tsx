@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../../../src/portal/components/messages/ErrorSu
 
 const scrolledElements: Element[] = [];
 const ERRORS = [
-  // A name of a backend with dots has this character in place of a dot, and addresses encode it.
+  // This character replaces a dot in a field name of a backend. Addresses encode the character.
   { name: 'person․firstname', text: 'Bitte geben Sie Ihren Vornamen ein.' },
   { name: 'salutation', text: 'Bitte wählen Sie Ihre Anrede aus.' },
 ];

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { useNotice } from '../../../../src/portal/components/messages/use-notice.ts';
 import { $notices, closeNotice } from '../../../../src/portal/notices.ts';
 
-const REPORT = { key: 'load', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
+const FAILURE_NOTICE = { key: 'load', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
 
-/** The changes of the region 'Meldungen': keys of notices, with a minus for a notice that has closed. */
+/** The changes of the region 'Meldungen': the key of each shown notice, and the key with a minus of each closed notice. */
 const changes: string[] = [];
 
 beforeEach(() => {
@@ -18,19 +18,20 @@ beforeEach(() => {
 
 type Props = Parameters<typeof useNotice>;
 
-function renderPart(...initialProps: Props) {
+/** Renders a part of a page. @returns functions to report a notice, and to remove the part */
+function renderPagePart(...initialProps: Props) {
   const { rerender, unmount } = renderHook((props: Props) => useNotice(...props), {
     initialProps,
   });
   return { report: (...props: Props) => rerender(props), unmount };
 }
 
-describe('a failed part (3.18)', () => {
+describe('a failed part of a page (3.18)', () => {
   test('has one notice, which closes when the part is loaded', () => {
-    const { report } = renderPart(undefined);
+    const { report } = renderPagePart(undefined);
     expect(changes).toEqual([]);
-    report(REPORT);
-    report({ ...REPORT });
+    report(FAILURE_NOTICE);
+    report({ ...FAILURE_NOTICE });
     expect(changes).toEqual(['load']);
     report(undefined);
     expect(changes).toEqual(['load', '-load']);
@@ -39,10 +40,11 @@ describe('a failed part (3.18)', () => {
   });
 
   test('keeps its notice during a retry, and shows it again when the retry fails', () => {
-    const { report } = renderPart(REPORT);
+    const { report } = renderPagePart(FAILURE_NOTICE);
+    // The second argument is false while a retry runs.
     report(undefined, false);
     expect(changes).toEqual(['load']);
-    report(REPORT, true);
+    report(FAILURE_NOTICE, true);
     expect(changes).toEqual(['load', 'load']);
     report(undefined, false);
     report(undefined, true);
@@ -50,13 +52,13 @@ describe('a failed part (3.18)', () => {
   });
 
   test('replaces its notice when it fails in another way', () => {
-    const { report } = renderPart(REPORT);
-    report({ ...REPORT, key: 'session' });
+    const { report } = renderPagePart(FAILURE_NOTICE);
+    report({ ...FAILURE_NOTICE, key: 'session' });
     expect(changes).toEqual(['load', '-load', 'session']);
   });
 
   test('shares its notice with another failed part, until both are loaded', () => {
-    const [first, second] = [renderPart(REPORT), renderPart(REPORT)];
+    const [first, second] = [renderPagePart(FAILURE_NOTICE), renderPagePart(FAILURE_NOTICE)];
     expect(changes).toEqual(['load']);
     first.report(undefined);
     expect(changes).toEqual(['load']);
@@ -68,8 +70,8 @@ describe('a failed part (3.18)', () => {
     ['that is shown', false],
     ['that a person has closed before', true],
   ])('reports once that a notice %s is closed', (_, isClosed) => {
-    const { unmount } = renderPart(REPORT);
-    if (isClosed) closeNotice(REPORT.key);
+    const { unmount } = renderPagePart(FAILURE_NOTICE);
+    if (isClosed) closeNotice(FAILURE_NOTICE.key);
     unmount();
     expect(changes).toEqual(['load', '-load']);
   });

@@ -54,8 +54,8 @@ test('Enter and Space toggle an option, and Enter does not submit the form (A19)
   expect(readValue()).toBe('Arbeitsrecht,Baurecht');
   await userEvent.keyboard(' ');
   expect(readValue()).toBe('Arbeitsrecht');
-  const chosen = screen.getAllByRole('option', { selected: true });
-  expect(chosen.map((option) => option.textContent)).toEqual(['Arbeitsrecht']);
+  const chosenOptions = screen.getAllByRole('option', { selected: true });
+  expect(chosenOptions.map((option) => option.textContent)).toEqual(['Arbeitsrecht']);
 });
 
 test('typing filters the list, Enter selects the first match, and an empty result is announced (A19)', async () => {
@@ -83,18 +83,24 @@ test.each(['{Escape}', '{Tab}'])(
 );
 
 test('the focus in another list closes the list (A19)', async () => {
-  const law = { name: 'law', label: 'Rechtsgebiete', options: OPTIONS, value: [], onChange() {} };
+  const listProps = {
+    name: 'law',
+    label: 'Rechtsgebiete',
+    options: OPTIONS,
+    value: [],
+    onChange() {},
+  };
   render(
     <>
-      <Multiselect {...law} />
-      <Multiselect {...law} label="Themen" name="topics" />
+      <Multiselect {...listProps} />
+      <Multiselect {...listProps} label="Themen" name="topics" />
     </>,
   );
-  const [laws, topics] = screen.getAllByRole('combobox') as [HTMLElement, HTMLElement];
-  await userEvent.click(laws);
-  expect(laws.ariaExpanded).toBe('true');
-  await userEvent.click(topics);
-  expect([laws.ariaExpanded, topics.ariaExpanded]).toEqual(['false', 'true']);
+  const [lawField, topicField] = screen.getAllByRole('combobox') as [HTMLElement, HTMLElement];
+  await userEvent.click(lawField);
+  expect(lawField.ariaExpanded).toBe('true');
+  await userEvent.click(topicField);
+  expect([lawField.ariaExpanded, topicField.ariaExpanded]).toEqual(['false', 'true']);
 });
 
 test('Backspace in the empty field removes the last pill and announces it (A19)', async () => {

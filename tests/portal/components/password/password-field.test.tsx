@@ -18,17 +18,17 @@ function findToggle() {
 
 test('the toggle changes its name without a pressed state, and a status announces the change (A15)', async () => {
   const { input } = renderPasswordField();
-  const status = () => screen.getByRole('status').textContent;
-  expect(status()).toBe('');
+  const readStatus = () => screen.getByRole('status').textContent;
+  expect(readStatus()).toBe('');
   expect(findToggle().textContent).toBe('Passwort anzeigen');
   expect(findToggle().getAttribute('aria-controls')).toBe('field-password');
   await userEvent.click(findToggle());
   expect(input.type).toBe('text');
   expect(findToggle().textContent).toBe('Passwort verbergen');
   expect(findToggle().hasAttribute('aria-pressed')).toBe(false);
-  expect(status()).toBe('Ihr Passwort ist sichtbar.');
+  expect(readStatus()).toBe('Ihr Passwort ist sichtbar.');
   await userEvent.click(findToggle());
-  expect(status()).toBe('Ihr Passwort ist verborgen.');
+  expect(readStatus()).toBe('Ihr Passwort ist verborgen.');
 });
 
 test('showing the password keeps caret and focus (A15)', async () => {

@@ -9,8 +9,8 @@ const STRENGTH_ANNOUNCE_MS = 500;
 beforeEach(() => void vi.useFakeTimers());
 
 function createStrength(value: string) {
-  const met = checkPassword(value);
-  return <PasswordStrength level={ratePassword(value)} isMet={met} name="password" />;
+  const isMet = checkPassword(value);
+  return <PasswordStrength level={ratePassword(value)} isMet={isMet} name="password" />;
 }
 
 test.each([
@@ -26,18 +26,18 @@ test.each([
   ['Aa1!Aa1!Aa1!Aa ', '3', 'Sehr sicher – Leerzeichen sind nicht erlaubt'],
   ['\u00a0Aa1!', '1', 'Zu unsicher – Leerzeichen sind nicht erlaubt'],
   ['Aa1Aa1 Aa1Aa1A', '2', 'Ausreichend sicher – Leerzeichen sind nicht erlaubt'],
-])('%j has level %s, as text (A16, 8.4.6)', (value, level, words) => {
+])('%j has level %s, as text (A16, 8.4.6)', (value, level, text) => {
   render(createStrength(value));
   const meter = screen.getByRole('meter', { name: 'Passwortstärke' });
   expect(meter.getAttribute('value')).toBe(level);
   expect(meter.getAttribute('min')).toBe('0');
   expect(meter.getAttribute('max')).toBe('3');
-  expect(meter.getAttribute('aria-valuetext')).toBe(words);
+  expect(meter.getAttribute('aria-valuetext')).toBe(text);
   expect(document.querySelector('[data-level]')?.getAttribute('data-level')).toBe(level);
-  expect(document.querySelector('.strength-text')?.textContent).toBe(words);
+  expect(document.querySelector('.strength-text')?.textContent).toBe(text);
 });
 
-test('lists every requirement from the start, met or not met as text (A16, 18.8)', () => {
+test('the strength display lists every requirement from the start, met or not met as text (A16, 18.8)', () => {
   const { rerender } = render(createStrength(''));
   const listRequirements = () => screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(listRequirements()).toHaveLength(7);
@@ -48,7 +48,7 @@ test('lists every requirement from the start, met or not met as text (A16, 18.8)
   expect(listRequirements()).toContain('Ziffer: erfüllt');
 });
 
-test('marks blanks in the list, as they are not allowed (0.3)', () => {
+test('the strength display marks blanks in the list as not allowed (0.3)', () => {
   const { rerender } = render(createStrength('Aa1!'));
   const findBlanksItem = () =>
     screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes('Leerzeichen'));
@@ -59,7 +59,7 @@ test('marks blanks in the list, as they are not allowed (0.3)', () => {
   expect(findBlanksItem()?.dataset['met']).toBe('false');
 });
 
-test('announces the strength after a pause, not after each key (A13)', () => {
+test('the strength display announces the strength after a pause, not after each key (A13)', () => {
   const { rerender } = render(createStrength(''));
   const readStatus = () => screen.getByRole('status').textContent;
   rerender(createStrength('Aa1Aa1Aa1Aa1Aa'));

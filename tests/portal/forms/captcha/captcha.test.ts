@@ -33,7 +33,7 @@ describe('a captcha token (7.5.7)', () => {
     expect(requestAltchaToken).not.toHaveBeenCalled();
   });
 
-  test('is missing when the provider fails, and is there when the provider works again', async () => {
+  test('is missing when the provider fails, and is available when the provider works again', async () => {
     const { getCaptchaToken } = await loadCaptcha();
     requestAltchaToken.mockRejectedValueOnce(new Error('blocked'));
     expect(await getCaptchaToken()).toEqual({ status: 'captcha' });
@@ -44,18 +44,18 @@ describe('a captcha token (7.5.7)', () => {
   });
 
   test.each(['the preparation', 'the submit'])(
-    'is there after %s could not load the code',
+    'is available after %s has failed to load the code',
     async (firstLoader) => {
-      const code = '../../../../src/portal/forms/captcha/altcha.ts';
+      const codePath = '../../../../src/portal/forms/captcha/altcha.ts';
       const { prepareCaptcha, getCaptchaToken } = await loadCaptcha();
-      vi.doMock(code, () => {
+      vi.doMock(codePath, () => {
         throw new Error('no such chunk');
       });
       if (firstLoader === 'the submit')
         expect(await getCaptchaToken()).toEqual({ status: 'captcha' });
       else prepareCaptcha();
       await new Promise((resolve) => setTimeout(resolve));
-      vi.doMock(code, () => ({ requestSingleUseToken: requestAltchaToken }));
+      vi.doMock(codePath, () => ({ requestSingleUseToken: requestAltchaToken }));
       expect(await getCaptchaToken()).toBe('token');
     },
   );

@@ -5,9 +5,9 @@ import { openFreshPage } from '../../session/page.ts';
 const TIMEOUT_MS = 15_000;
 const SITE_KEY = 'site key&x';
 
-const createPolicy = vi.fn<(name: string, rules: Rules) => void>();
+const createPolicy = vi.fn<(name: string, rules: PolicyRules) => void>();
 
-interface Rules {
+interface PolicyRules {
   createScriptURL(url: string): string | null;
 }
 
@@ -37,7 +37,7 @@ const listScripts = () => [...document.head.querySelectorAll('script')];
 
 /** Loads the script of the provider. @param token that the script returns */
 function finishScript(token: string | null = 'T') {
-  const execute = vi.fn(async (_: string, __: { action: string }) => token);
+  const execute = vi.fn(async (_siteKey: string, _options: { action: string }) => token);
   window.grecaptcha = { ready: (callback) => callback(), execute };
   listScripts().at(-1)?.dispatchEvent(new Event('load'));
   return execute;
@@ -140,7 +140,7 @@ describe('a token is missing (7.5.7)', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('when the provider returns none', async () => {
+  test('when the provider returns no token', async () => {
     const { requestSingleUseToken, giveConsent } = await loadRecaptcha();
     giveConsent();
     finishScript(null);

@@ -10,19 +10,19 @@ function isUnloadGuarded(): boolean {
   return event.defaultPrevented;
 }
 
-const dispatch = (type: string) => document.dispatchEvent(new Event(type));
+const dispatchOnDocument = (type: string) => document.dispatchEvent(new Event(type));
 
-test('the browser asks nothing when the portal leaves for a sign-in, unless text is typed again (7.19, 3.14)', () => {
+test('the browser asks nothing when the page is left for a sign-in, unless text is typed again (7.19, 3.14)', () => {
   const { rerender } = renderHook(useUnloadGuard, { initialProps: true });
-  dispatch('portal:leaving');
+  dispatchOnDocument('portal:leaving');
   expect(isUnloadGuarded()).toBe(false);
-  dispatch('input');
+  dispatchOnDocument('input');
   expect(isUnloadGuarded()).toBe(true);
-  dispatch('portal:leaving');
+  dispatchOnDocument('portal:leaving');
   showAuthFailure('sign-in');
   expect(isUnloadGuarded(), 'after a sign-in that failed').toBe(true);
   // After a navigation that failed, a later change of the form is guarded again.
-  dispatch('portal:leaving');
+  dispatchOnDocument('portal:leaving');
   rerender(false);
   rerender(true);
   expect(isUnloadGuarded()).toBe(true);

@@ -27,12 +27,12 @@ function Form({ fields }: { readonly fields: readonly FormField[] }) {
   );
 }
 
-const ID = 'field-answer-x';
+const CONTROL_ID = 'field-answer-x';
 
 function showField(definition: object) {
   render(<Form fields={[formField.parse({ name: 'x', label: 'Feld', ...definition })]} />);
   return {
-    findControl: () => document.getElementById(ID) as HTMLInputElement,
+    findControl: () => document.getElementById(CONTROL_ID) as HTMLInputElement,
     findAll: (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)],
   };
 }
@@ -64,15 +64,18 @@ describe('a field of the type (11.1)', () => {
 test.each([
   ['its name', { name: 'zip' }],
   ['its autofill token', { autocomplete: 'billing postal-code' }],
-])('a postcode, which %s shows, is as wide as the postcode of the shop (18.4)', (_, definition) => {
-  render(<TextInput label="Postleitzahl" name="shop" width="short" />);
-  showField({ type: 'text', ...definition });
-  const [shopField, serverField] = [/^Postleitzahl/, /^Feld/].map((label) =>
-    screen.getByLabelText(label),
-  );
-  expect(serverField?.className).toContain('short');
-  expect(serverField?.className).toBe(shopField?.className);
-});
+])(
+  'a field that %s marks as a postcode is as wide as the postcode of the shop (18.4)',
+  (_, definition) => {
+    render(<TextInput label="Postleitzahl" name="shop" width="short" />);
+    showField({ type: 'text', ...definition });
+    const [shopField, serverField] = [/^Postleitzahl/, /^Feld/].map((label) =>
+      screen.getByLabelText(label),
+    );
+    expect(serverField?.className).toContain('short');
+    expect(serverField?.className).toBe(shopField?.className);
+  },
+);
 
 describe('a password (11.8)', () => {
   test.each([
@@ -136,9 +139,9 @@ test.each([
   [{ text: '<b>Zwei</b>' }, 'Zwei'],
 ])('the hint of a field is the text of %j (11.3)', (definition, hint) => {
   const { findControl } = showField({ type: 'text', ...definition });
-  const hintElement = document.getElementById(`${ID}-hint`);
-  expect(findControl().getAttribute('aria-describedby')).toBe(hintElement && `${ID}-hint`);
-  for (const line of hintElement?.querySelectorAll('br') ?? []) line.replaceWith('|');
+  const hintElement = document.getElementById(`${CONTROL_ID}-hint`);
+  expect(findControl().getAttribute('aria-describedby')).toBe(hintElement && `${CONTROL_ID}-hint`);
+  for (const lineBreak of hintElement?.querySelectorAll('br') ?? []) lineBreak.replaceWith('|');
   expect(hintElement?.textContent).toBe(hint);
 });
 
@@ -161,11 +164,11 @@ describe('the control of a field', () => {
   test.each(['submit', 'elements', 'method', 'dataset', 'appendChild', 'parentNode', 'id', 'name'])(
     'with the name %s hides no property of the form (S2.1)',
     (name) => {
-      const serverField: unknown = Reflect.get(document.createElement('form'), name);
+      const originalProperty: unknown = Reflect.get(document.createElement('form'), name);
       const control = renderForm(name).querySelector('input');
       expect(control).not.toBeNull();
       expect(Reflect.get(control?.form ?? {}, name)).not.toBe(control);
-      expect(typeof Reflect.get(control?.form ?? {}, name)).toBe(typeof serverField);
+      expect(typeof Reflect.get(control?.form ?? {}, name)).toBe(typeof originalProperty);
     },
   );
 

@@ -35,16 +35,19 @@ const HOSTILE_TEXTS = [
 ];
 
 describe('hostile server text', () => {
-  test.each(HOSTILE_TEXTS)('%s makes only known elements without attributes (S2.1)', (text) => {
-    const elements = [...renderText(`Vorher ${text} nachher`).querySelectorAll('*')];
-    for (const element of elements) {
-      expect(['A', 'STRONG', 'EM', 'BR', 'P', 'UL', 'LI', 'SPAN']).toContain(element.tagName);
-      for (const { name } of element.attributes)
-        expect(['href', 'rel', 'target', 'class']).toContain(name);
-    }
-    expect(document.body.textContent).toContain('Vorher');
-    expect('__x' in window).toBe(false);
-  });
+  test.each(HOSTILE_TEXTS)(
+    '%s becomes only known elements with harmless attributes (S2.1)',
+    (text) => {
+      const elements = [...renderText(`Vorher ${text} nachher`).querySelectorAll('*')];
+      for (const element of elements) {
+        expect(['A', 'STRONG', 'EM', 'BR', 'P', 'UL', 'LI', 'SPAN']).toContain(element.tagName);
+        for (const { name } of element.attributes)
+          expect(['href', 'rel', 'target', 'class']).toContain(name);
+      }
+      expect(document.body.textContent).toContain('Vorher');
+      expect('__x' in window).toBe(false);
+    },
+  );
 
   test('replaces no element of the page by its id (S2.1)', () => {
     const site = document.getElementById('site');
@@ -55,15 +58,15 @@ describe('hostile server text', () => {
 });
 
 describe('a link in server text', () => {
-  const encodedAddresses = HOSTILE_ADDRESSES.filter((raw) => typeof raw === 'string').map((raw) =>
-    raw.replace(/[^a-z0-9:/.]/gi, (character) => `&#${character.codePointAt(0)};`),
+  const encodedAddresses = HOSTILE_ADDRESSES.filter((address) => typeof address === 'string').map(
+    (address) => address.replace(/[^a-z0-9:/.]/gi, (character) => `&#${character.codePointAt(0)};`),
   );
 
   test.each([
     ...encodedAddresses,
     '&#106;avascript:alert(1)',
     'java&#10;script:alert(1)',
-    '&#x6A;&#x61;vascript&colon;alert(1)//'.replace('&colon;', '&#58;'),
+    '&#x6A;&#x61;vascript&#58;alert(1)//',
   ])('to %s becomes plain text (S2.1)', (href) => {
     const container = renderText(`Siehe <a href="${href}">hier</a>.`);
     expect(container.querySelector('a')).toBeNull();

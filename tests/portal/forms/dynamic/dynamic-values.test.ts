@@ -101,7 +101,7 @@ describe('a value of a draft or a person (7.14.4)', () => {
     ['radio', 'a'],
     ['multiselect', ['a', 'b']],
     ['multiselect', []],
-  ])('starts a field of the type %s, which it fits: %j', (type, value) => {
+  ])('fills a field of the type %s that allows the value: %j', (type, value) => {
     expect(createStartValues([createFieldOfType(type)], { x: value })).toEqual({ x: value });
   });
 
@@ -114,12 +114,12 @@ describe('a value of a draft or a person (7.14.4)', () => {
     ['radio', 'c'],
     ['multiselect', ['a', 'c']],
     ['multiselect', 'a'],
-  ])('does not start a field of the type %s, which it does not fit: %j', (type, value) => {
+  ])('does not fill a field of the type %s that forbids the value: %j', (type, value) => {
     const field = createFieldOfType(type);
     expect(createStartValues([field], { x: value })).toEqual({ x: createEmptyValue(field) });
   });
 
-  test('starts only the field with its name, with any text if the field has no choices', () => {
+  test('fills only the field with its name, with any text if the field has no choices', () => {
     const { selection: _, ...field } = createFieldOfType('select');
     expect(createStartValues([field as UsableField], { x: 'any', y: 'Max' })).toEqual({ x: 'any' });
   });

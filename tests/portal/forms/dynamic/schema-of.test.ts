@@ -187,9 +187,12 @@ describe('the rules of a field', () => {
         { name: 'radio', type: 'radio', selection: SELECTION },
         { name: 'many', type: 'multiselect', selection: SELECTION },
       );
-      const text = typeof value === 'string' ? undefined : value;
-      const many = Array.isArray(value) ? undefined : value;
-      expect(cleanValues(fields, { box: value, radio: text, many })).toEqual({
+      // The radio field gets no text, and the multiselect gets no list, because these types are right.
+      const valueOfRadio = typeof value === 'string' ? undefined : value;
+      const valueOfMultiselect = Array.isArray(value) ? undefined : value;
+      expect(
+        cleanValues(fields, { box: value, radio: valueOfRadio, many: valueOfMultiselect }),
+      ).toEqual({
         box: false,
         radio: '',
         many: [],
@@ -203,7 +206,7 @@ describe('the rules of a field', () => {
   });
 });
 
-const fields = createFields({
+const nestedFields = createFields({
   name: 'lieferung',
   type: 'checkbox',
   additionalFields: [
@@ -227,6 +230,6 @@ test.each([
 ])(
   'with the values %j, only visible additional fields are checked, with errors at %j (11.7)',
   (values, namesWithErrors) => {
-    expect(Object.keys(findErrors(fields, values))).toEqual(namesWithErrors);
+    expect(Object.keys(findErrors(nestedFields, values))).toEqual(namesWithErrors);
   },
 );

@@ -26,12 +26,12 @@ test.each<[load: Load<string>, text: string, isBusy: boolean, className: string]
   [createRefusedLoad(401), 'NewsletterFehlerNeinIhre Sitzung ist abgelaufen.', false, ''],
 ])('a section with the load %j shows %s (3.18, 9.5)', (load, text, isBusy, className) => {
   const { container, rerender } = render(createSection(load));
-  const box = container.firstElementChild as HTMLElement;
-  expect(box.textContent).toMatch(load.status === 'failed' ? new RegExp(`^${text}`) : text);
-  expect([box.ariaBusy, box.className]).toEqual([`${isBusy}`, className]);
-  expect(box.querySelector('[data-auth]') !== null).toBe(/Sitzung/.test(text));
+  const section = container.firstElementChild as HTMLElement;
+  expect(section.textContent).toMatch(load.status === 'failed' ? new RegExp(`^${text}`) : text);
+  expect([section.ariaBusy, section.className]).toEqual([`${isBusy}`, className]);
+  expect(section.querySelector('[data-auth]') !== null).toBe(/Sitzung/.test(text));
   rerender(createSection({ status: 'ready', reply: 'drei' }));
-  expect(box.textContent).toBe('drei');
+  expect(section.textContent).toBe('drei');
   rerender(createSection({ status: 'loading' }));
-  expect([box.textContent, box.className]).toEqual([LOADING_TEXT, '']);
+  expect([section.textContent, section.className]).toEqual([LOADING_TEXT, '']);
 });

@@ -15,7 +15,9 @@ function createRefusal(code: number, message = '', retryAfterSeconds = 0): FormF
   return { status: 'refused', code, message, fieldErrors: [], retryAfterSeconds };
 }
 
-function createUnreachable(reason: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'): FormFailure {
+function createUnreachableFailure(
+  reason: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR',
+): FormFailure {
   return { status: 'unreachable', reason };
 }
 
@@ -47,8 +49,8 @@ describe('a failure', () => {
     createRefusal(429),
     createRefusal(500),
     createRefusal(503),
-    createUnreachable('FETCH_ERROR'),
-    createUnreachable('PARSING_ERROR'),
+    createUnreachableFailure('FETCH_ERROR'),
+    createUnreachableFailure('PARSING_ERROR'),
   ])('such as %j is not explained by blocked cookies (9.11)', (failure) => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     expect(createFailureText(failure)).not.toBe(COOKIES_SENTENCE);
@@ -84,9 +86,9 @@ describe('a failure', () => {
     [createRefusal(404), 'generic', outcomes.generic],
     [createRefusal(409), 'generic', outcomes.generic],
     [createRefusal(500, 'Bitte rufen Sie 0900 an'), 'generic', outcomes.generic],
-    [createUnreachable('FETCH_ERROR'), 'offline', components.offline],
-    [createUnreachable('TIMEOUT_ERROR'), 'offline', components.offline],
-    [createUnreachable('PARSING_ERROR'), 'generic', outcomes.generic],
+    [createUnreachableFailure('FETCH_ERROR'), 'offline', components.offline],
+    [createUnreachableFailure('TIMEOUT_ERROR'), 'offline', components.offline],
+    [createUnreachableFailure('PARSING_ERROR'), 'generic', outcomes.generic],
   ])('%j is of the kind %s: %s (9.4, 9.6)', (failure, kind, text) => {
     expect(classifyFailure(failure)).toBe(kind);
     expect(createFailureText(failure)).toBe(text);
@@ -97,17 +99,28 @@ describe('a failure', () => {
     expect(createHelpText(createRefusal(429, '', 61))).toBe(createThrottleSentence('2 Minuten'));
   });
 
-  test('asks for a sign-in if the session or the sign-in is too old, and may be a disturbance if the call is not its cause (3.8, 3.14)', () => {
+  test('can be a disturbance if the call is not its cause (3.8)', () => {
     const disturbances = ['offline', 'unavailable', 'generic'] as const;
     const otherKinds = ['captcha', 'invalid', 'throttled', 'session-expired', 'step-up'] as const;
     expect([...disturbances, ...otherKinds].filter(canBeDisturbance)).toEqual(disturbances);
-    const signIns = [createRefusal(401), { ...createRefusal(401), stepUp: true } as FormFailure];
-    const failures = [...[400, 403, 429, 503].map((code) => createRefusal(code)), ...signIns];
-    expect([createUnreachable('FETCH_ERROR'), ...failures].filter(asksToSignIn)).toEqual(signIns);
+  });
+
+  test('asks for a sign-in if the session or the sign-in is too old (3.14)', () => {
+    const failuresOfSignIn = [
+      createRefusal(401),
+      { ...createRefusal(401), stepUp: true } as FormFailure,
+    ];
+    const refusals = [
+      ...[400, 403, 429, 503].map((code) => createRefusal(code)),
+      ...failuresOfSignIn,
+    ];
+    expect([createUnreachableFailure('FETCH_ERROR'), ...refusals].filter(asksToSignIn)).toEqual(
+      failuresOfSignIn,
+    );
   });
 });
 
-test('the help text of an unavailable service has the phone number if the sentence before has none (27.9)', () => {
+test('the help text of an unavailable service has the phone number if the sentence before contains none (27.9)', () => {
   document.body.innerHTML = '<footer><a data-fact="phone">0800 1234567</a></footer>';
   const sentenceBefore = 'Auskunft gibt unser Kundenservice unter 0800 1234567.';
   expect(createHelpText(createRefusal(503), sentenceBefore)).toBe(
@@ -116,7 +129,7 @@ test('the help text of an unavailable service has the phone number if the senten
   expect(createHelpText(createRefusal(503), 'Nicht gesendet.')).toMatch(/ 0800 1234567\.$/);
 });
 
-test("the help text of an unavailable service uses the clock of the service, even if the visitor's clock is three days late (27.9)", () => {
+test("the help text of an unavailable service uses the clock of the service, even if the visitor's clock is three days behind (27.9)", () => {
   vi.useFakeTimers({ now: Date.parse('2027-01-12T09:30:00Z') });
   const date = 'Fri, 15 Jan 2027 09:30:00 GMT';
   for (const retryTime of ['600', 'Fri, 15 Jan 2027 09:40:00 GMT'])

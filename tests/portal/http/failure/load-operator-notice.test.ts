@@ -6,7 +6,7 @@ import { load, openFreshPage } from '../../session/page.ts';
 
 const TEXT = 'Wir arbeiten an einer Störung.';
 
-/** Opens a page whose request for the notice gets this answer. */
+/** Opens a page whose request for the notice gets the answer. */
 async function openPageWithNotice(answer: () => Promise<Response> | Response) {
   openFreshPage();
   const requests: [string, RequestInit][] = [];
@@ -43,7 +43,7 @@ test.each([
   ['another page’s notice', () => Response.json({ text: TEXT, pages: ['/registrierung'] })],
   ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a notice of yesterday', () => Response.json({ text: TEXT, until: '2020-01-01T00:00:00Z' })],
-])('%s shows nothing (27.13)', async (_, answer) => {
+])('%s causes no notice (27.13)', async (_, answer) => {
   const { loadNotice, notices, requests } = await openPageWithNotice(answer);
   await loadNotice().then(loadNotice);
   dispatchEvent(new Event('online'));

@@ -15,6 +15,8 @@ import { bootPage } from '../booted-tab.ts';
 import { load, openFreshPage } from '../page.ts';
 import { browser } from '../stopped-navigation.ts';
 
+const DAY_MS = 86_400_000;
+
 const saveCall = defineCall('PATCH', '/account/x', { access: 'signed-in' });
 const publicCall = defineCall('POST', '/account/x');
 
@@ -41,13 +43,13 @@ async function openSignedInPage(answerChanges: Answers = {}) {
 
 /** Clicks the page. @returns whether all clicks kept their default action */
 async function click(times = 1): Promise<boolean> {
-  let isUnprevented = true;
+  let hasDefaultAction = true;
   for (let count = 0; count < times; count += 1)
-    isUnprevented &&= document.body.dispatchEvent(
+    hasDefaultAction &&= document.body.dispatchEvent(
       new MouseEvent('click', { bubbles: true, cancelable: true }),
     );
   await vi.advanceTimersByTimeAsync(0);
-  return isUnprevented;
+  return hasDefaultAction;
 }
 
 function setExpiryIn(seconds: number): void {
@@ -55,7 +57,7 @@ function setExpiryIn(seconds: number): void {
 }
 
 describe('a click', () => {
-  test('of a guest makes no call, unless another tab has left a token (3.5)', async () => {
+  test('of a guest makes no call, unless another tab has stored a token (3.5)', async () => {
     const { requests } = await bootPage();
     await click(3);
     expect(requests).toEqual([]);
@@ -64,7 +66,7 @@ describe('a click', () => {
     expect(listPaths(requests)).toEqual(['/auth/token']);
   });
 
-  test('of several with an expired token makes one call for all, and keeps its effect (S5.3, S5.4)', async () => {
+  test('shares one call with further clicks when the token has expired, and keeps its effect (S5.3, S5.4)', async () => {
     const { requests } = await openSignedInPage();
     setExpiryIn(60);
     await click();
@@ -91,20 +93,23 @@ describe('a click', () => {
     expect(requests).toEqual([]);
   });
 
-  test.each([1, -1])('with a clock %d day off makes one call in 5 s (S9.7)', async (days) => {
-    const { requests } = await openSignedInPage({
-      '/auth/token': () => createJsonResponse({ token: 'T', tokenExp: Date.now() / 1000 - 1 }),
-    });
-    vi.setSystemTime(Date.now() + days * 86_400_000);
-    setExpiryIn(-1);
-    for (let second = 0; second < 11; second += 1) {
-      await click(3);
-      expect(countCallsTo(requests, '/auth/token'), `second ${second}`).toBe(
-        1 + Math.floor(second / 5),
-      );
-      await vi.advanceTimersByTimeAsync(1000);
-    }
-  });
+  test.each([1, -1])(
+    'makes one call in 5 s if the clock is wrong by %d day (S9.7)',
+    async (days) => {
+      const { requests } = await openSignedInPage({
+        '/auth/token': () => createJsonResponse({ token: 'T', tokenExp: Date.now() / 1000 - 1 }),
+      });
+      vi.setSystemTime(Date.now() + days * DAY_MS);
+      setExpiryIn(-1);
+      for (let second = 0; second < 11; second += 1) {
+        await click(3);
+        expect(countCallsTo(requests, '/auth/token'), `second ${second}`).toBe(
+          1 + Math.floor(second / 5),
+        );
+        await vi.advanceTimersByTimeAsync(1000);
+      }
+    },
+  );
 });
 
 describe('a call of a form', () => {
@@ -156,9 +161,9 @@ describe('a call of a form', () => {
     openFreshPage();
     const requests = fakeSessionBackend({ ...PERSON_ANSWERS, ...SUCCESS_ANSWERS });
     (await load.credentials()).provideCredentials();
-    const saving = (await load.request()).request(saveCall, {});
+    const pendingSave = (await load.request()).request(saveCall, {});
     await (await load.boot()).boot();
-    await saving;
+    await pendingSave;
     expect(listPaths(requests).at(-1)).toBe('/account/x');
     expect(requests.at(-1)?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
   });
@@ -194,7 +199,7 @@ describe('a call of a form', () => {
     expect(listPaths(requests)).toEqual(['/account/x', ...paths]);
   });
 
-  test('leaves an inactive session when the CSRF call fails (0.14)', async () => {
+  test('marks the session as inactive when the CSRF call fails (0.14)', async () => {
     const { save, changeAnswers } = await openSignedInPage({ '/account/x': createCsrfRefusal });
     changeAnswers({ '/csrf-token': createNetworkError });
     expect(await save()).toMatchObject({ status: 'refused', code: 403 });
@@ -212,7 +217,7 @@ describe('a call of a form', () => {
   });
 });
 
-describe('another user (S6.3)', () => {
+describe('the form of a page, after another user has signed in (S6.3)', () => {
   const otherUserAnswers = {
     ...createUserAnswers({ username: 'erika@example.de' }),
     ...createTokenAnswers('T-of-other'),
@@ -221,7 +226,7 @@ describe('another user (S6.3)', () => {
   test.each([
     ['a stale CSRF token', createCsrfRefusal, 403],
     ['a 401', () => createJsonResponse({}, 401), 401],
-  ])('is not sent the form of the page when the first try meets %s', async (_, answer, code) => {
+  ])('is not sent for the other user when the first try meets %s', async (_, answer, code) => {
     const { requests, save, changeAnswers } = await openSignedInPage({ '/account/x': answer });
     changeAnswers(otherUserAnswers);
     expect(await save()).toMatchObject({ status: 'refused', code });
@@ -236,7 +241,7 @@ describe('another user (S6.3)', () => {
   test.each<[string, Answers]>([
     ['in another tab', {}],
     ['during the user data call of the page', { '/auth/userinfo': answerWhileOtherSignsIn }],
-  ])('who has signed in %s is not sent the form of the page', async (_, answers) => {
+  ])('is not sent for a user who has signed in %s', async (_, answers) => {
     const { requests, save, changeAnswers } = await openSignedInPage(answers);
     changeAnswers(otherUserAnswers);
     const storeDraft = () => sessionStorage.setItem('draft:/kontakt', 'x');
@@ -251,7 +256,7 @@ describe('another user (S6.3)', () => {
     expect(sessionStorage.getItem('draft:/kontakt')).toBeNull();
   });
 
-  test('who has signed in after a logout is not sent the form of the previous user', async () => {
+  test('is not sent for a user who has signed in after a logout', async () => {
     const { requests, save, changeAnswers } = await openSignedInPage({
       '/account/x': createCsrfRefusal,
     });
@@ -262,10 +267,10 @@ describe('another user (S6.3)', () => {
     expect(countCallsTo(requests, '/account/x')).toBe(1);
   });
 
-  test('who cannot be ruled out cannot get this form', async () => {
+  test('is not sent while the page does not know who has signed in', async () => {
     const { requests, save, readSession, changeAnswers } = await openSignedInPage();
     changeAnswers({ '/auth/userinfo': createNetworkError });
-    localStorage.setItem('prd_token', 'T-of-whom');
+    localStorage.setItem('prd_token', 'T-of-somebody');
     expect(await save()).toMatchObject({ status: 'unreachable' });
     expect(countCallsTo(requests, '/account/x')).toBe(0);
     expect(readSession()).toMatchObject({ user: { name: 'Max Muster' } });

@@ -21,7 +21,7 @@ describe('a hostile address', () => {
     '/%2f%2fevil.test',
     '%01javascript:x',
     'evil.test',
-  ])('%j stays on the own origin (S1.1)', (address) => {
+  ])('%j becomes an address of the portal (S1.1)', (address) => {
     expect(new URL(resolveSafeTarget(address) ?? '').origin).toBe('https://konto.example.de');
   });
 });
@@ -72,9 +72,9 @@ describe('an address without TLS', () => {
     ['dev', 'http://localhost:4401/authorize'],
     ['dev', 'http://127.0.0.1:4401/x'],
     ['dev', 'http://[::1]:4401/x'],
-    // The adminUrl of the site.
+    // This address is the `adminUrl` of the site.
     ['dev', 'http://localhost:4000/'],
-  ] as const)('in %s %s is allowed (4.2)', async (environment, address) => {
+  ] as const)('in the environment %s, %s is allowed (4.2)', async (environment, address) => {
     expect(await resolveInEnvironment(environment, address)).toBe(address);
   });
 
@@ -86,7 +86,7 @@ describe('an address without TLS', () => {
     ['dev', 'ws://localhost:4401/'],
     ['prd', 'http://localhost:4401/x'],
     ['stg', 'http://localhost:4401/x'],
-  ] as const)('in %s %s is refused (4.2)', async (environment, address) => {
+  ] as const)('in the environment %s, %s is refused (4.2)', async (environment, address) => {
     expect(await resolveInEnvironment(environment, address)).toBeUndefined();
   });
 });

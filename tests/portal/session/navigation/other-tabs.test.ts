@@ -17,7 +17,8 @@ import { browser } from '../stopped-navigation.ts';
 
 const GUEST = { status: 'guest', isProven: true };
 
-const waitFor = (check: () => void) => vi.waitFor(check, 10_000);
+const WAIT_TIMEOUT_MS = 10_000;
+const waitFor = (check: () => void) => vi.waitFor(check, WAIT_TIMEOUT_MS);
 
 describe('a shared storage that another tab has cleared', () => {
   test.each<[string, Answers, string]>([
@@ -56,7 +57,7 @@ describe('a shared storage that another tab has cleared', () => {
   test('changes nothing for a guest', async () => {
     const { requests, readSession } = await bootPage();
     storeTokenElsewhere(null, null);
-    // When the page has handled the second change, it has handled the first one.
+    // When the page has handled the second change, it has handled the first change, too.
     storeTokenElsewhere('T');
     await waitFor(() => expect(readSession().status).toBe('signed-in'));
     expect(listPaths(requests)).toEqual(['/auth/userinfo']);
@@ -103,7 +104,7 @@ describe('a sign-in in another tab (S6.2)', () => {
     await waitFor(() => expect(browser.reloadPage).toHaveBeenCalledTimes(1));
   });
 
-  test('makes no call of its own during the boot', async () => {
+  test('makes no further call during the boot', async () => {
     openFreshPage();
     const requests = fakeSessionBackend(PERSON_ANSWERS);
     (await load.otherTabs()).followSharedToken();
@@ -150,7 +151,7 @@ describe('a logout in another tab (S6.2)', () => {
     expect(await otherTab.readMessages()).toEqual(['nonsense']);
     expect(readSession().status).toBe('signed-in');
     otherTab.send('logout');
-    await vi.waitFor(() => expect(readSession()).toEqual(GUEST), 10_000);
+    await vi.waitFor(() => expect(readSession()).toEqual(GUEST), WAIT_TIMEOUT_MS);
     expect({ ...sessionStorage }).toEqual({
       activeSession: 'false',
       clientId: 'shop',
@@ -166,7 +167,7 @@ describe('a logout in another tab (S6.2)', () => {
     const { readStoredToken } = await load.token();
     expect(readStoredToken()).not.toBe('');
     openOtherTab().send('logout');
-    await vi.waitFor(() => expect(readSession()).toEqual(GUEST), 10_000);
+    await vi.waitFor(() => expect(readSession()).toEqual(GUEST), WAIT_TIMEOUT_MS);
     expect(readStoredToken()).toBe('');
   });
 
@@ -189,7 +190,7 @@ describe('a logout in another tab (S6.2)', () => {
     storeTokenElsewhere(null, null);
     const pendingTokenCall = waitForTokenCall();
     openOtherTab().send('logout');
-    await vi.waitFor(() => expect(readSession()).toEqual(GUEST), 10_000);
+    await vi.waitFor(() => expect(readSession()).toEqual(GUEST), WAIT_TIMEOUT_MS);
     resolve(createJsonResponse({ token: 'T', tokenExp: getExpiryInAnHour() }));
     await pendingTokenCall;
     expect(listPaths(requests)).toEqual(['/auth/token']);
@@ -203,7 +204,7 @@ describe('a logout in another tab (S6.2)', () => {
     localStorage.setItem('prd_token', 'T');
     localStorage.setItem('prd_tokenExp', String(getExpiryInAnHour()));
     openOtherTab().send('logout');
-    await vi.waitFor(() => expect(readSession()).toEqual(GUEST), 10_000);
+    await vi.waitFor(() => expect(readSession()).toEqual(GUEST), WAIT_TIMEOUT_MS);
     expect([localStorage.getItem('prd_token'), localStorage.getItem('prd_tokenExp')]).toEqual([
       null,
       null,
@@ -215,7 +216,7 @@ describe('a logout in another tab (S6.2)', () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const requests = fakeSessionBackend({ '/auth/token': () => () => promise });
     const pendingBoot = (await load.boot()).boot();
-    await vi.waitFor(() => expect(listPaths(requests)).toContain('/auth/token'), 10_000);
+    await vi.waitFor(() => expect(listPaths(requests)).toContain('/auth/token'), WAIT_TIMEOUT_MS);
     (await load.user()).becomeGuest();
     resolve(createJsonResponse({ token: 'T', tokenExp: getExpiryInAnHour() }));
     await pendingBoot;

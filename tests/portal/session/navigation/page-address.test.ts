@@ -13,7 +13,7 @@ test.each<[query: string, state: object | null, remainingQuery: string, token: s
   'a one-time token moves from the address %j into the history entry with the state %j (7.9.6, 7.9.7)',
   (query, state, remainingQuery, token) => {
     openPage({ path: `/passwort-aendern${query}`, state });
-    // The second read is that of a reload.
+    // The second read simulates a reload of the page.
     for (const _ of ['first read', 'second read']) expect(readOneTimeToken('pt')).toBe(token);
     expect(location.href).toBe(`https://konto.example.de/passwort-aendern${remainingQuery}`);
     expect(history.state).toEqual({ ...state, pt: token });
@@ -24,7 +24,7 @@ test.each<[query: string, state: object | null, remainingQuery: string, token: s
 );
 
 test.each(['', '?pt=', '?ot=X'])(
-  'an address without the one-time token stays as it is: %j (7.9.6, 7.9.7)',
+  'an address without the one-time token stays unchanged: %j (7.9.6, 7.9.7)',
   (query) => {
     openPage({ path: `/passwort-aendern${query}`, state: null });
     expect(readOneTimeToken('pt')).toBe('');

@@ -14,8 +14,8 @@ const RESEARCH_ADDRESS = 'https://recherche.example.de/';
 
 /**
  * Opens a page and presses an auth button.
- * @param action of the button
- * @param url in the reply to the login call
+ * @param action the action of the button
+ * @param url the address in the reply to the login call
  */
 async function signInAt(path: string, route: string, action: string, url: unknown = LOGIN_ADDRESS) {
   openFreshPage({ path, route });
@@ -108,7 +108,7 @@ describe('the return address', () => {
 });
 
 test('a login opens no address that is not allowed (S1.3)', async () => {
-  for (const url of HOSTILE_ADDRESSES.filter((known) => known !== undefined))
+  for (const url of HOSTILE_ADDRESSES.filter((address) => address !== undefined))
     expect((await signInAt('/kontakt', 'contact', 'login', url)).isLeaving).toBe(false);
   expect(browser.goTo).not.toHaveBeenCalled();
 });
@@ -116,7 +116,7 @@ test('a login opens no address that is not allowed (S1.3)', async () => {
 test.each([
   ['a form on the page is deleted', '<form></form>', null],
   ['a removed form is kept', '', 'typed'],
-])('after a login that fails, the draft of %s (3.14)', async (_, body, draft) => {
+])('after a failed login, the draft of %s (3.14)', async (_, body, draft) => {
   openFreshPage({ path: '/kontakt', body });
   fakeSessionBackend({ '/auth/login': () => createJsonResponse({}, 500) });
   document.addEventListener('portal:leaving', () =>
@@ -126,7 +126,7 @@ test.each([
   expect(sessionStorage.getItem('draft:/kontakt')).toBe(draft);
 });
 
-test('without an address, a logout in another tab leaves no draft of the form (3.14.e, 3.15)', async () => {
+test('a logout in another tab during a failing login leaves no draft of the form (3.14.e, 3.15)', async () => {
   openFreshPage({ path: '/kontakt', body: '<form></form>' });
   const { becomeGuest } = await load.user();
   fakeSessionBackend({

@@ -35,11 +35,11 @@ async function openLogoutPage(answers: Answers) {
 type Failure = [title: string, answer: () => Answer];
 const REFUSAL: Failure = ['a refusal', () => createJsonResponse({}, 500)];
 const NO_NETWORK: Failure = ['no network', () => new TypeError('x')];
-const FOREIGN_ADDRESS: Failure = [
-  'a foreign address',
+const FORBIDDEN_ADDRESS: Failure = [
+  'an address that is not allowed',
   () => createJsonResponse({ url: 'https://evil.test' }),
 ];
-const FAILURES = [REFUSAL, NO_NETWORK, FOREIGN_ADDRESS];
+const FAILURES = [REFUSAL, NO_NETWORK, FORBIDDEN_ADDRESS];
 
 describe('signing out', () => {
   test('clears both storages and caches, informs the other tabs and replaces the page (3.15)', async () => {
@@ -81,8 +81,8 @@ describe('signing out', () => {
     expect(readStorages()).toEqual(itemsBefore);
   });
 
-  test('with a foreign address removes only the token, because the session has ended (4.4, 5.1.6)', async () => {
-    const [, answer] = FOREIGN_ADDRESS;
+  test('with an address that is not allowed removes only the token, because the session has ended (4.4, 5.1.6)', async () => {
+    const [, answer] = FORBIDDEN_ADDRESS;
     await openLogoutPage({ ...PERSON_ANSWERS, '/auth/logout': answer });
     const { prd_token: _, ...otherItems } = readStorages();
     await signOut();
@@ -130,7 +130,7 @@ describe('the logout page (7.15)', () => {
   // Some backends require a token to end a session.
   test.each([
     ['whose token is in no storage', 'T', 3],
-    ['with a new token when its own has expired', 'NEW', 4],
+    ['with a new token when the first token has expired', 'NEW', 4],
   ])('repeats the logout for the same session, %s', async (_, validToken, callCount) => {
     let isDown = true;
     let token = 'T';

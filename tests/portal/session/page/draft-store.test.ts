@@ -3,13 +3,13 @@ import { createSignedInSession } from '../../../support/signed-in-user.ts';
 import { load, openFreshPage } from '../page.ts';
 
 const HALF_AN_HOUR_MS = 1_800_000;
-const KEY = 'draft:/kontakt';
+const DRAFT_KEY = 'draft:/kontakt';
 
 beforeEach(() => {
   openFreshPage({ path: '/kontakt', body: '<form id="f"></form><form id="g"></form>' });
 });
 
-/** Returns the functions for drafts in the session of a user. An empty name is that of a guest. */
+/** Returns the functions for drafts in the session of a user, or of a guest if the name is empty. */
 async function loadDraftsOf(username = '') {
   const { setSession } = await load.session();
   setSession(
@@ -30,7 +30,7 @@ test('a draft is kept for 30 minutes (3.14)', async () => {
   expect(readDrafts()?.forms).toEqual({ f: { name: 'Max 0' } });
   vi.setSystemTime(Date.now() + 1);
   expect(readDrafts()).toBeUndefined();
-  expect(sessionStorage.getItem(KEY)).toBeNull();
+  expect(sessionStorage.getItem(DRAFT_KEY)).toBeNull();
 });
 
 test('the input that a guest has sent is deleted when a person signs in (35.1)', async () => {
@@ -42,7 +42,7 @@ test('the input that a guest has sent is deleted when a person signs in (35.1)',
   storeDraft('f', { name: 'Max' }, { awaitsPerson: true });
   expect(Object.keys(sessionStorage)).toHaveLength(2);
   await loadDraftsOf('erika@example.de');
-  expect(Object.keys(sessionStorage)).toEqual([KEY]);
+  expect(Object.keys(sessionStorage)).toEqual([DRAFT_KEY]);
 });
 
 test('every form of every path has its own draft (3.14)', async () => {
@@ -53,7 +53,7 @@ test('every form of every path has its own draft (3.14)', async () => {
   expect(await readForms()).toEqual({ f: { name: 'Moritz' }, g: { text: 'Hallo' } });
   history.replaceState(null, '', '/profildaten');
   expect(await readForms()).toBeUndefined();
-  expect(Object.keys(sessionStorage)).toEqual([KEY]);
+  expect(Object.keys(sessionStorage)).toEqual([DRAFT_KEY]);
 });
 
 test.each([
@@ -115,13 +115,13 @@ describe('a draft (S8.4)', () => {
 test('a form without values, or only with secrets, does not change the drafts (3.14)', async () => {
   const { storeDraft } = await loadDraftsOf();
   storeDraft('f', { password: 'SECRET' });
-  expect(sessionStorage.getItem(KEY)).toBeNull();
+  expect(sessionStorage.getItem(DRAFT_KEY)).toBeNull();
   storeDraft('f', { name: 'Max' });
   storeDraft('f', {});
   expect(await readForms()).toEqual({ f: { name: 'Max' } });
 });
 
-test('when the portal leaves, the input of every form is stored by the id of the form (3.14, 7.4)', async () => {
+test('when the page is left, the input of every form is stored under the id of the form (3.14, 7.4)', async () => {
   document.body.innerHTML += `
     <form id="first">
       <input name="name" value="Max" /><input name="empty" value="" /><input value="nameless" />
@@ -133,7 +133,7 @@ test('when the portal leaves, the input of every form is stored by the id of the
     <form id="second"><input name="name" value="Erika" /></form>
     <form><input name="name" value="of a form without id" /></form>`;
   (await load.drafts()).storeInputOnLeaving();
-  expect(sessionStorage.getItem(KEY)).toBeNull();
+  expect(sessionStorage.getItem(DRAFT_KEY)).toBeNull();
   document.dispatchEvent(new CustomEvent('portal:leaving'));
   expect(await readForms()).toEqual({
     first: { name: 'Max', text: 'Zeile 1', topic: 'abo', on: true, kind: 'b' },
@@ -150,8 +150,8 @@ test.each([
   '{"owner":"","untilMs":"later","forms":{}}',
   '{"owner":"","forms":{"f":{"name":"Max"}}}',
   '{"untilMs":9000000000000,"forms":{"f":{"name":"Max"}}}',
-])('an invalid draft is deleted: %j (3.14)', async (stored) => {
-  sessionStorage.setItem(KEY, stored);
+])('an invalid draft is deleted: %j (3.14)', async (storedText) => {
+  sessionStorage.setItem(DRAFT_KEY, storedText);
   expect(await readForms()).toBeUndefined();
-  expect(sessionStorage.getItem(KEY)).toBeNull();
+  expect(sessionStorage.getItem(DRAFT_KEY)).toBeNull();
 });

@@ -34,7 +34,7 @@ test.each<[string, TitleChange[], string]>([
     `${FALLBACK.fallback} – Mein Heft`,
   ],
   [
-    'keeps the product of the page, separators included',
+    'keeps the product of the page, even with separators',
     [SCREEN],
     'Kontakt – Technik – Mein Konto – Shop',
   ],
@@ -53,7 +53,7 @@ test("the title loses the word 'Fehler' when the form is corrected (1.5)", async
   expect(document.title).toBe('Kontakt – Mein Konto – Shop');
 });
 
-test('the title of a page that only the client of the tree hides is its heading for another client (1.5, 2.8)', async () => {
+test('the title is the heading for an active client that shows a page which the client of the tree hides (1.5, 2.8)', async () => {
   const { setTitle } = await openNewPage();
   document.title = `${FALLBACK.fallback} – Mein Konto`;
   setTitle({ ...PRODUCT, fallback: '' });

@@ -18,7 +18,9 @@ const listVisibleBlocks = () =>
     .map(({ dataset }) => dataset['screen']);
 const isBusy = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true';
 const readFocusedText = () => document.activeElement?.textContent;
+/** Visible blocks, and whether the page is busy. */
 const SPINNER_STATE = [['waiting form', 'waiting'], true];
+/** Visible blocks, whether the page is busy, and the focused text. */
 const FORM_STATE = [['waiting form', 'form'], false, 'Passwort ändern'];
 
 describe('a screen', () => {
@@ -67,7 +69,7 @@ describe('a screen', () => {
     expect(document.title).toBe('Seite nicht gefunden – Mein Heft');
   });
 
-  test('leaves the focus on an element that already has it (A8)', async () => {
+  test('does not take the focus from another element (A8)', async () => {
     document.getElementById('link')?.focus();
     await showScreen('elsewhere');
     expect(document.activeElement?.id).toBe('link');
@@ -79,8 +81,9 @@ describe('a page whose screen the session decides', () => {
     const { $booted, setSession } = await load.session();
     const screens = await load.screens();
     const names: string[] = [];
+    const waitMs = 0;
     const decision = screens.showScreenOrSignIn(
-      0,
+      waitMs,
       ({ status }) => (status === 'guest' ? 'form' : status),
       (name) => names.push(name),
     );
@@ -107,7 +110,7 @@ describe('a page whose screen the session decides', () => {
     expect(names).toEqual(['form', 'waiting', 'form', 'unidentified']);
   });
 
-  test('is decided once per kind of session, and a late answer for an earlier kind is ignored (2.8.c, 3.16)', async () => {
+  test('is decided once per kind of session, and ignores a late decision for an earlier kind (2.8.c, 3.16)', async () => {
     const { $booted, setSession } = await load.session();
     $booted.set(true);
     const decisions: { kind: string; answer: (screen: string) => void }[] = [];
@@ -129,7 +132,7 @@ describe('a page whose screen the session decides', () => {
     expect(onDecision).toHaveBeenCalledOnce();
   });
 
-  test('shows a spinner while a page from the back/forward cache does not know the session, and then decides again (1.4)', async () => {
+  test('shows a spinner after Back until the session is known, and is then decided again (1.4)', async () => {
     const { $booted, setSession } = await load.session();
     $booted.set(true);
     const { decideScreen } = await load.screens();

@@ -3,7 +3,7 @@ import type { Session } from '../../../../src/portal/session/identity/session.ts
 import { createSignedInSession } from '../../../support/signed-in-user.ts';
 import { load, openFreshPage } from '../page.ts';
 
-/** The welcome page waits this long (rules 7.1, 17.4). */
+/** The time for which the welcome page shows a spinner (rules 7.1, 17.4). */
 const WELCOME_LOADING_MS = 3000;
 
 const GUEST: Session = { status: 'guest', isProven: true };
@@ -21,33 +21,38 @@ async function openWaitingPage(
   openFreshPage({ body, site: { delays } });
   Object.assign(document.documentElement.dataset, pageState);
   const { $booted, setSession } = await load.session();
-  const { waitAtLeast, revealWaitingContent } = await load.waiting();
+  const { revealWaitingContent } = await load.waiting();
   revealWaitingContent();
-  /** Lets time pass. A given session ends the boot before. @returns the shown content, and whether the page is busy */
+  /**
+   * Lets time pass. If a session is given, the boot ends first.
+   * @returns the ids of shown content, and whether the page is busy
+   */
   return async (milliseconds: number, session?: Session) => {
     if (session) {
       setSession(session);
       $booted.set(true);
     }
     await vi.advanceTimersByTimeAsync(milliseconds);
-    return { waitAtLeast, ...readShownContent() };
+    return readShownContent();
   };
 }
 
 function readShownContent() {
-  const shown = [...document.querySelectorAll('[data-wait-ms]:not([hidden])')].map(({ id }) => id);
-  return { shown, isBusy: document.querySelector('main')?.getAttribute('aria-busy') === 'true' };
+  const shownIds = [...document.querySelectorAll('[data-wait-ms]:not([hidden])')].map(
+    ({ id }) => id,
+  );
+  return { shownIds, isBusy: document.querySelector('main')?.getAttribute('aria-busy') === 'true' };
 }
 
 describe('content behind a spinner (1.2)', () => {
   test('waits from the first paint on, which may precede the session script', async () => {
     await vi.advanceTimersByTimeAsync(1000);
-    const paint = { startTime: performance.now() - 400 } as PerformanceEntry;
-    const entries = vi.spyOn(performance, 'getEntriesByName').mockReturnValue([paint]);
-    const pass = await openWaitingPage(WELCOME_BODY);
-    expect(await pass(WELCOME_LOADING_MS - 401, GUEST)).toMatchObject({ shown: [] });
-    expect(await pass(1)).toMatchObject({ shown: ['all'] });
-    expect(entries).toHaveBeenCalledWith('first-contentful-paint');
+    const paintEntry = { startTime: performance.now() - 400 } as PerformanceEntry;
+    const getEntries = vi.spyOn(performance, 'getEntriesByName').mockReturnValue([paintEntry]);
+    const passTime = await openWaitingPage(WELCOME_BODY);
+    expect(await passTime(WELCOME_LOADING_MS - 401, GUEST)).toMatchObject({ shownIds: [] });
+    expect(await passTime(1)).toMatchObject({ shownIds: ['all'] });
+    expect(getEntries).toHaveBeenCalledWith('first-contentful-paint');
   });
 
   test.each([
@@ -67,40 +72,40 @@ describe('content behind a spinner (1.2)', () => {
       { foreign: '' },
     ],
   ] as const)('%s', async (_, body, delays, milliseconds, pageState) => {
-    const pass = await openWaitingPage(body, delays, pageState);
-    expect(await pass(milliseconds)).toMatchObject({ shown: [], isBusy: true });
-    expect(await pass(0, GUEST)).toMatchObject({ shown: ['all'], isBusy: false });
+    const passTime = await openWaitingPage(body, delays, pageState);
+    expect(await passTime(milliseconds)).toMatchObject({ shownIds: [], isBusy: true });
+    expect(await passTime(0, GUEST)).toMatchObject({ shownIds: ['all'], isBusy: false });
   });
 
   test('that is the same for everybody appears before the boot (7.14.1)', async () => {
-    const pass = await openWaitingPage(
+    const passTime = await openWaitingPage(
       createMain('<div id="form" data-wait-ms="750" class="same-for-all" hidden></div>'),
     );
-    expect(await pass(749)).toMatchObject({ shown: [], isBusy: true });
-    expect(await pass(1)).toMatchObject({ shown: ['form'], isBusy: false });
-    expect(await pass(0, GUEST)).toMatchObject({ isBusy: false });
+    expect(await passTime(749)).toMatchObject({ shownIds: [], isBusy: true });
+    expect(await passTime(1)).toMatchObject({ shownIds: ['form'], isBusy: false });
+    expect(await passTime(0, GUEST)).toMatchObject({ isBusy: false });
   });
 
-  test('keeps only the session busy that sees it', async () => {
-    const pass = await openWaitingPage(
+  test('keeps the page busy only in a session that sees the content', async () => {
+    const passTime = await openWaitingPage(
       createMain(`<div id="guest" data-wait-ms="750" data-for="guest ip" hidden></div>
         <div data-for="guest"><div id="inner" data-wait-ms="1500" data-for="guest ip" hidden></div></div>
         <div data-for="ip"><div id="outer" data-wait-ms="9000" data-for="guest ip" hidden></div></div>
         <div id="person" data-wait-ms="9000" data-for="personal" hidden></div>`),
     );
-    expect(await pass(1499, GUEST)).toMatchObject({ shown: ['guest'], isBusy: true });
-    expect(await pass(1)).toMatchObject({ shown: ['guest', 'inner'], isBusy: false });
-    expect(await pass(10_000)).toMatchObject({ shown: ['guest', 'inner'] });
+    expect(await passTime(1499, GUEST)).toMatchObject({ shownIds: ['guest'], isBusy: true });
+    expect(await passTime(1)).toMatchObject({ shownIds: ['guest', 'inner'], isBusy: false });
+    expect(await passTime(10_000)).toMatchObject({ shownIds: ['guest', 'inner'] });
   });
 
-  test('stays hidden after its session has ended, and appears with the next one (1.4, 3.11)', async () => {
-    const pass = await openWaitingPage(GUEST_BODY);
+  test('stays hidden after its session has ended, and appears in the next session (1.4, 3.11)', async () => {
+    const passTime = await openWaitingPage(GUEST_BODY);
     expect(readShownContent().isBusy).toBe(true);
-    void pass(0, GUEST);
-    expect(await pass(0, { status: 'unidentified' })).toMatchObject({ isBusy: false });
-    expect(await pass(1000)).toMatchObject({ shown: [], isBusy: false });
+    void passTime(0, GUEST);
+    expect(await passTime(0, { status: 'unidentified' })).toMatchObject({ isBusy: false });
+    expect(await passTime(1000)).toMatchObject({ shownIds: [], isBusy: false });
     expect(document.activeElement).toBe(document.body);
-    expect(await pass(0, GUEST)).toMatchObject({ shown: ['x'] });
+    expect(await passTime(0, GUEST)).toMatchObject({ shownIds: ['x'] });
     expect(document.activeElement?.textContent).toBe('Willkommen');
   });
 
@@ -108,24 +113,24 @@ describe('content behind a spinner (1.2)', () => {
     const body = createMain(
       '<div class="page-content"><div id="x" data-wait-ms="750" hidden></div></div>',
     );
-    const pass = await openWaitingPage(body, 'specified', { hides: 'this-page' });
-    expect(await pass(0, GUEST)).toMatchObject({ isBusy: false });
-    expect(await pass(750)).toMatchObject({ shown: [] });
+    const passTime = await openWaitingPage(body, 'specified', { hides: 'this-page' });
+    expect(await passTime(0, GUEST)).toMatchObject({ isBusy: false });
+    expect(await passTime(750)).toMatchObject({ shownIds: [] });
   });
 
   test('that is missing leaves the page busy after the boot (1.4)', async () => {
-    const pass = await openWaitingPage('<main aria-busy="true"><h1>Registrierung</h1></main>');
-    expect(await pass(WELCOME_LOADING_MS, GUEST)).toMatchObject({ isBusy: true });
+    const passTime = await openWaitingPage('<main aria-busy="true"><h1>Registrierung</h1></main>');
+    expect(await passTime(WELCOME_LOADING_MS, GUEST)).toMatchObject({ isBusy: true });
   });
 
   test('needs no main region (1.4)', async () => {
-    const pass = await openWaitingPage('<div id="x" data-wait-ms="750" hidden></div>');
-    expect(await pass(750, GUEST)).toMatchObject({ shown: ['x'], isBusy: false });
+    const passTime = await openWaitingPage('<div id="x" data-wait-ms="750" hidden></div>');
+    expect(await passTime(750, GUEST)).toMatchObject({ shownIds: ['x'], isBusy: false });
   });
 });
 
 describe('code for a personal user', () => {
-  async function bootedPage() {
+  async function openBootedPage() {
     openFreshPage();
     const { $booted, setSession } = await load.session();
     $booted.set(true);
@@ -134,7 +139,7 @@ describe('code for a personal user', () => {
   }
 
   test('runs once, after the redirects of a sign-in (3.2.d, 3.2.e)', async () => {
-    const { $booted, setSession, oncePersonalUserIsKnown } = await bootedPage();
+    const { $booted, setSession, oncePersonalUserIsKnown } = await openBootedPage();
     const usernames: string[] = [];
     oncePersonalUserIsKnown(({ username }) => void usernames.push(username));
     for (const facts of [{ isIpUser: true }, { isAdmin: true }])
@@ -149,7 +154,7 @@ describe('code for a personal user', () => {
   });
 
   test('runs once if the user is known before the code is loaded (3.2.d)', async () => {
-    const { setSession, oncePersonalUserIsKnown } = await bootedPage();
+    const { setSession, oncePersonalUserIsKnown } = await openBootedPage();
     setSession(createSignedInSession({ username: 'erika' }));
     const usernames: string[] = [];
     oncePersonalUserIsKnown(({ username }) => void usernames.push(username));
@@ -158,7 +163,7 @@ describe('code for a personal user', () => {
   });
 
   test('does not run on a hidden page (3.2.d)', async () => {
-    const { setSession, oncePersonalUserIsKnown } = await bootedPage();
+    const { setSession, oncePersonalUserIsKnown } = await openBootedPage();
     const run = vi.fn();
     document.documentElement.dataset['hides'] = 'this-page';
     oncePersonalUserIsKnown(run);
