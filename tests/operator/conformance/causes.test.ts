@@ -8,7 +8,7 @@ import { describeFailures, openKit, runChecks, runSelectedChecks } from './suppo
 type Answer = (request: Request) => Response | undefined;
 
 /** Creates a defect that answers some requests in place of the sandbox. */
-const createFaultyAnswers =
+const createFaultyBackend =
   (answer: (request: Request, text: string) => Response | undefined): DefectFactory =>
   ({ next }) =>
   async (request) =>
@@ -49,6 +49,7 @@ describe('the kit finds absent calls at a backend whose unknown paths (22.5)', (
       if (!isUnknown(request)) return next(request);
       const { method, headers } = request;
       const body = method === 'GET' ? null : await request.text();
+      // The sandbox answers an absent path like a path that it does not know.
       const url = new URL('/ur/no-such-call', request.url);
       return answerUnknown(request) ?? next(new Request(url, { method, headers, body }));
     });
@@ -65,8 +66,8 @@ test.each([
   ['33.2', '/account/subusers', ['subusers', 'resendInvitation', 'withdrawInvitation']],
 ])('by rule %s, a backend can leave out %s', async (_, path, ids) => {
   const results = await runSelectedChecks(ids, ({ next }) => (request) => {
-    const isOfPath = pathOf(request).startsWith(path);
-    return isOfPath ? Promise.resolve(createRefusal(404, 'not found')) : next(request);
+    const isAbsent = pathOf(request).startsWith(path);
+    return isAbsent ? Promise.resolve(createRefusal(404, 'not found')) : next(request);
   });
   const outcomes = results.map(({ status, ...rest }) => `${status}: ${Object(rest).reason}`);
   expect(new Set(outcomes)).toEqual(
@@ -75,23 +76,23 @@ test.each([
 });
 
 test('a call that answers with a 404 of the contract is not absent (22.5)', async () => {
-  const notFoundTransport = createFaultyAnswers((request, text) =>
+  const backendWithNotFound = createFaultyBackend((request, text) =>
     CALLS_WITH_404.includes(pathOf(request)) && /^\{.*\}$/.test(text)
       ? createRefusal(404, 'not found')
       : undefined,
   );
-  const kit = await openKit(notFoundTransport);
+  const kit = await openKit(backendWithNotFound);
   await findAbsentCalls(kit, allChecks);
   expect([...kit.absentCalls]).toEqual([]);
 });
 
 test('each absent call fails once, and checks that need the call are not run (22.4, 22.5)', async () => {
-  const absentCalls = createFaultyAnswers(
+  const backendWithoutCalls = createFaultyBackend(
     refusePaths(['/csa/captcha/challenge', '/csa/session'], 404, 'not found'),
   );
   const results = await runSelectedChecks(
     ['session', 'captchaChallenge', 'address/none'],
-    absentCalls,
+    backendWithoutCalls,
   );
   expect(describeFailures(results).map((text) => text.split('\n').slice(0, 2))).toEqual([
     [
@@ -116,7 +117,7 @@ const FORM = '<form method="post"><input name="username"><input name="password">
 const isProvider = ({ url }: Request) => url.startsWith('https://login.');
 
 describe('a precondition of many checks fails once, and those checks are not run (22.4)', () => {
-  const PEOPLE = ['people/first-signs-in', 'people/second-signs-in'];
+  const PEOPLE_CHECKS = ['people/first-signs-in', 'people/second-signs-in'];
   test.each<
     [name: string, Answer, title: RegExp, selectedChecks: string[], failedChecks: string[]]
   >([
@@ -128,14 +129,14 @@ describe('a precondition of many checks fails once, and those checks are not run
           : undefined,
       /^the first person .+ shows its form again \(status 401\)$/,
       ['people', 'userInfo', 'logout', 'csrfToken/changes', 'address/none', 'createSubuser'],
-      PEOPLE,
+      PEOPLE_CHECKS,
     ],
     [
       'a sign-in that is refused',
       refusePaths(['/auth/login'], 403, 'forbidden'),
       /^the first person .+ GET \/auth\/login answers 403: url is missing/,
       ['people', 'login/good', 'login/silent', 'userInfo', 'logout', 'address/none'],
-      [...PEOPLE, 'login/good'],
+      [...PEOPLE_CHECKS, 'login/good'],
     ],
     [
       'a registration that is refused',
@@ -167,7 +168,7 @@ describe('a precondition of many checks fails once, and those checks are not run
     ],
   ])('%s', async (_, answer, title, selectedChecks, failedChecks) => {
     const results = await runChecks(
-      await openKit(createFaultyAnswers(answer)),
+      await openKit(createFaultyBackend(answer)),
       selectChecks(selectedChecks),
     );
     const failures = results.filter(({ status }) => status === 'failed');
@@ -180,7 +181,7 @@ describe('a precondition of many checks fails once, and those checks are not run
 test('with --read-only, each absent call of reading checks fails once (22.6)', async () => {
   const absentPaths = ['/csa/captcha/challenge', '/ur/GetSearchSettings'];
   const kit = await openKit(
-    createFaultyAnswers(refusePaths(absentPaths, 404, 'not found')),
+    createFaultyBackend(refusePaths(absentPaths, 404, 'not found')),
     {},
     true,
   );
@@ -203,27 +204,27 @@ describe('the announced number of created accounts and requests (22.6)', () => {
   const NOTHING_IS_CREATED = /^Makes no accounts and no contact requests, /;
 
   test.each([
-    ['with all means', {}, 9, 54],
+    ['with the whole configuration', {}, 9, 54],
     ['without mailbox', { mailbox: undefined }, 5, 53],
     ['without customers', { customers: {} }, 7, 54],
     ['without contact request', { contact: undefined }, 9, 2],
     ['without declaration', { declaration: undefined }, 9, 42],
-  ])('is the maximum of a run %s', async (_, changes, accounts, contacts) => {
+  ])('is the maximum of a run %s', async (_, changes, accountCount, contactCount) => {
     const kit = await openKit(undefined, changes);
     const checks = selectChecks([...CREATING_CHECKS, 'sendContact/limit']);
     expect(announceRequests(kit, checks)).toContain(
-      `Makes at most ${accounts} accounts and ${contacts} contact requests, which`,
+      `Makes at most ${accountCount} accounts and ${contactCount} contact requests, which`,
     );
     await runChecks(kit, checks);
-    expect(kit.createdCounts.account).toBe(accounts);
-    expect(kit.createdCounts['contact request']).toBeLessThanOrEqual(contacts);
+    expect(kit.createdCounts.account).toBe(accountCount);
+    expect(kit.createdCounts['contact request']).toBeLessThanOrEqual(contactCount);
   });
 
   test('is zero if the calls are absent or not selected', async () => {
-    const transportWithoutChallenge = createFaultyAnswers(
+    const backendWithoutChallenge = createFaultyBackend(
       refusePaths(['/csa/captcha/challenge'], 404, 'not found'),
     );
-    const kit = await openKit(transportWithoutChallenge, { declaration: undefined });
+    const kit = await openKit(backendWithoutChallenge, { declaration: undefined });
     await findAbsentCalls(kit, allChecks);
     expect(announceRequests(kit, allChecks)).toMatch(NOTHING_IS_CREATED);
     expect(announceRequests(await openKit(), selectChecks(['config']))).toMatch(NOTHING_IS_CREATED);
