@@ -114,8 +114,8 @@ describe('POST /salesforce/send', () => {
   });
 
   it('has the default sentence for a mandatory checkbox without an error text (12.6)', () => {
-    const box = { name: 'x', label: 'Hinweis', type: 'checkbox', mandatory: true } as const;
-    const [error] = findFormErrors([box], { x: false });
+    const checkbox = { name: 'x', label: 'Hinweis', type: 'checkbox', mandatory: true } as const;
+    const [error] = findFormErrors([checkbox], { x: false });
     expect(error?.description).toBe('Bitte wählen Sie „Hinweis“ aus.');
   });
 
@@ -133,15 +133,17 @@ describe('POST /salesforce/send', () => {
     [
       'accepts 30 requests an hour from a network address',
       30,
-      (n: number) => `erika${n}@beispiel.de`,
+      (number: number) => `erika${number}@beispiel.de`,
     ],
-  ])('%s, and stores no further request (S7.3)', async (_, times, emailOf) => {
+  ])('%s, and stores no further request (S7.3)', async (_, acceptedCount, emailOf) => {
     const { browser } = await openVisit();
-    const answers = await countAnswers(async (number) =>
+    const answerCount = await countAnswers(async (number) =>
       browser.post('/salesforce/send', await createRequest(browser, { email: emailOf(number) })),
     );
-    expect(answers).toBe(times);
-    expect(await (await browser.get('/__sandbox/contacts.json')).json()).toHaveLength(times);
+    expect(answerCount).toBe(acceptedCount);
+    expect(await (await browser.get('/__sandbox/contacts.json')).json()).toHaveLength(
+      acceptedCount,
+    );
   });
 
   it('does not count its mails for other calls (S7.3)', async () => {

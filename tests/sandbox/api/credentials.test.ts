@@ -20,8 +20,13 @@ describe.each([
   ['/account/optin/resend', CONFIRM_PAGE],
 ])('%s', (path, client_url) => {
   it.each([
-    ...['max&moritz@example.de', "o'brien@example.ie", 'müller@müller.de', 'a+b@example.de'],
-    ...['josé@example.es', 'max!#$%*/=?^_`{|}~-@example.de', '\u200bmax.muster@example.de\ufeff'],
+    'max&moritz@example.de',
+    "o'brien@example.ie",
+    'müller@müller.de',
+    'a+b@example.de',
+    'josé@example.es',
+    'max!#$%*/=?^_`{|}~-@example.de',
+    '\u200bmax.muster@example.de\ufeff',
   ])('accepts the address %j as a user name (8.7)', async (username) => {
     const { browser } = await openVisit();
     const request = { request_token: await browser.captcha(), username, client_url };

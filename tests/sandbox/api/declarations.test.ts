@@ -86,9 +86,9 @@ describe('a declaration', () => {
   it.each([
     ['another address', 'jana@kanzlei-nord.de', ''],
     ['an unconfirmed address of an account', MAX, 'UPDATE people SET email_verified_at = NULL'],
-  ])('mails no typed text to %s (27.5)', async (_, email, change) => {
+  ])('mails no typed text to %s (27.5)', async (_, email, statement) => {
     const { sandbox, browser } = await openVisitor(MAX);
-    if (change !== '') sandbox.store.run(createStatement(change));
+    if (statement !== '') sandbox.store.run(createStatement(statement));
     await send(browser, { ...CANCELLATION, email });
     expect(sandbox.listMails()[0]?.text).not.toMatch(/Jana|Kommentar/);
   });
@@ -110,13 +110,15 @@ describe('a declaration', () => {
   it.each([
     ['an address', 5, () => 'jana@kanzlei-nord.de'],
     ['a network address', 30, (number: number) => `jana${number}@kanzlei-nord.de`],
-  ])('is stored even if %s gets no more mails (27.6)', async (_, mails, emailOf) => {
+  ])('is stored even if %s gets no more mails (27.6)', async (_, mailCount, emailOf) => {
     const { sandbox, browser } = await openVisitor();
-    for (let number = 0; number <= mails; number += 1) {
+    for (let number = 0; number <= mailCount; number += 1) {
       expect((await send(browser, { ...WITHDRAWAL, email: emailOf(number) })).status).toBe(200);
     }
-    expect(sandbox.listMails()).toHaveLength(mails);
-    expect(await (await browser.get('/__sandbox/contacts.json')).json()).toHaveLength(mails + 1);
+    expect(sandbox.listMails()).toHaveLength(mailCount);
+    expect(await (await browser.get('/__sandbox/contacts.json')).json()).toHaveLength(
+      mailCount + 1,
+    );
   });
 
   it('has its own limit of 1,000 mails an hour, apart from other calls (27.6, S7.3)', async () => {
@@ -151,7 +153,7 @@ describe('a declaration', () => {
 
   it('of another topic is a contact request, which needs a captcha (27.6)', async () => {
     const { browser } = await openVisitor();
-    for (const place of [{ category: 'abo' }, { topic: 'auskunft' }])
-      expect((await send(browser, { ...WITHDRAWAL, ...place })).status).toBe(403);
+    for (const otherTopic of [{ category: 'abo' }, { topic: 'auskunft' }])
+      expect((await send(browser, { ...WITHDRAWAL, ...otherTopic })).status).toBe(403);
   });
 });

@@ -60,11 +60,11 @@ async function register(sandbox: Sandbox, email: string, changes = {}): Promise<
   });
 }
 
-const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status);
+const listStatuses = (answers: readonly Response[]) => answers.map(({ status }) => status);
 
 describe('an owner', () => {
   /** Invites strangers from different network addresses, and withdraws each invitation. @returns the answers to the invitations */
-  async function mailStrangers(sandbox: Sandbox, count: number): Promise<Response[]> {
+  async function inviteStrangers(sandbox: Sandbox, count: number): Promise<Response[]> {
     const answers = [];
     for (let number = 0; number < count; number += 1) {
       const browser = openBrowserFrom(sandbox, `198.51.100.${number}`);
@@ -79,16 +79,16 @@ describe('an owner', () => {
 
   it('can invite ten strangers a day more than licences, even if each invitation is withdrawn (33.9)', async () => {
     const { clock, sandbox } = await openVisit();
-    const answers = await mailStrangers(sandbox, 13);
-    expect(statusesOf(answers)).toEqual([...Array(11).fill(201), 429, 429]);
+    const answers = await inviteStrangers(sandbox, 13);
+    expect(listStatuses(answers)).toEqual([...Array(11).fill(201), 429, 429]);
     expect(answers.at(-1)?.headers.get('retry-after')).toBe('86400');
     const otherOwner = await openAccount(sandbox, MAX);
     expect((await invite(otherOwner, ULLA)).status).toBe(201);
     clock.pass(DAY_MS);
-    expect(statusesOf(await mailStrangers(sandbox, 1))).toEqual([201]);
+    expect(listStatuses(await inviteStrangers(sandbox, 1))).toEqual([201]);
   });
 
-  it('has repeated invitations counted in the limit of the day, too (33.9)', async () => {
+  it('reaches the limit of the day also by repeating an invitation (33.9)', async () => {
     const { clock, sandbox, account } = await openAs(OWNER);
     const answers = [await invite(account, ULLA)];
     for (let count = 0; count < 11; count += 1) {
@@ -96,10 +96,10 @@ describe('an owner', () => {
       clock.pass(HOUR_MS / 4);
       answers.push(await resend(await openAccount(sandbox, OWNER), ULLA));
     }
-    expect(statusesOf(answers)).toEqual([201, ...Array(10).fill(200), 429]);
+    expect(listStatuses(answers)).toEqual([201, ...Array(10).fill(200), 429]);
   });
 
-  it('has no refused invitation counted in the limit of the day (33.9)', async () => {
+  it('does not reach the limit of the day by refused invitations (33.9)', async () => {
     const { account } = await openAs(OWNER);
     for (let count = 0; count < 10; count += 1) await invite(account, MAX);
     for (let count = 0; count < 11; count += 1) {
@@ -169,14 +169,14 @@ describe('an invitation that nobody has confirmed', () => {
   it('is replaced by a registration of the invited person at any time (33.11)', async () => {
     const { sandbox, account } = await openAs(OWNER);
     await invite(account, ULLA);
-    const link = readMailedToken(sandbox);
+    const invitationToken = readMailedToken(sandbox);
     const browser = openBrowser(sandbox);
-    const check = { username: ULLA, request_token: await browser.captcha() };
-    expect((await browser.post('/account/email/check', check)).status).toBe(404);
+    const emailCheck = { username: ULLA, request_token: await browser.captcha() };
+    expect((await browser.post('/account/email/check', emailCheck)).status).toBe(404);
     expect((await register(sandbox, ULLA)).status).toBe(201);
     const confirm = (optin_token: string) =>
       browser.post('/account/optin/confirm', { optin_token });
-    expect((await confirm(link)).status).toBe(404);
+    expect((await confirm(invitationToken)).status).toBe(404);
     expect((await confirm(readMailedToken(sandbox))).status).toBe(200);
     const registeredAccount = await openAccount(sandbox, ULLA);
     expect(await (await registeredAccount.get('/auth/userinfo')).json()).toMatchObject({
