@@ -34,10 +34,10 @@ describe.each(CALLS)('%s (S7.1)', (path, bodyOf, subject) => {
     addTestPerson(sandbox, { username: unconfirmed, email: unconfirmed, confirmed_at: null });
     const browser = openBrowser(sandbox);
     // The first request of a browser also begins its session.
-    await browser.csrf();
+    await browser.fetchCsrfToken();
     const replies = [];
     for (const name of Object.values(NAMES)) {
-      const body = { request_token: await browser.captcha(), ...bodyOf(name) };
+      const body = { request_token: await browser.solveCaptcha(), ...bodyOf(name) };
       const answer = await browser.post(path, body);
       replies.push([answer.status, [...answer.headers], await answer.text()]);
     }

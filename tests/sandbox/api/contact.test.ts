@@ -5,7 +5,7 @@ import { FIELD_TYPES, type FormField } from '../../../src/contract/form/form-fie
 import { findFormErrors } from '../../../src/sandbox/contact/form-values.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import type { Browser } from '../support/browser.ts';
-import { countAnswers, countMails } from '../support/count-answers.ts';
+import { countAnswersUntilLimit, simulateSentMails } from '../support/count-answers.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { CANCELLATION, readFieldErrors } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
@@ -52,7 +52,7 @@ describe('contact topics', () => {
 
 describe('POST /salesforce/send', () => {
   const createRequest = async (browser: Browser, changes: object, topic = 'kuendigung') => ({
-    request_token: await browser.captcha(),
+    request_token: await browser.solveCaptcha(),
     ...(await fetchIds(browser, 'abo', topic)),
     ...CANCELLATION,
     ...changes,
@@ -137,7 +137,7 @@ describe('POST /salesforce/send', () => {
     ],
   ])('%s, and stores no further request (S7.3)', async (_, acceptedCount, emailOf) => {
     const { browser } = await openVisit();
-    const answerCount = await countAnswers(async (number) =>
+    const answerCount = await countAnswersUntilLimit(async (number) =>
       browser.post('/salesforce/send', await createRequest(browser, { email: emailOf(number) })),
     );
     expect(answerCount).toBe(acceptedCount);
@@ -147,13 +147,13 @@ describe('POST /salesforce/send', () => {
   });
 
   it('does not count its mails for other calls (S7.3)', async () => {
-    const { sandbox, browser, forget } = await openVisit();
-    countMails(sandbox, 'contact', 995);
+    const { sandbox, browser, requestReset } = await openVisit();
+    simulateSentMails(sandbox, 'contact', 995);
     for (const status of [200, 200, 200, 200, 200, 429]) {
       const body = await createRequest(browser, { email: MAX });
       expect((await browser.post('/salesforce/send', body)).status).toBe(status);
     }
-    expect((await forget()).status).toBe(200);
+    expect((await requestReset()).status).toBe(200);
   });
 });
 

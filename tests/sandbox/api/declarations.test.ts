@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
-import { countMails } from '../support/count-answers.ts';
+import { simulateSentMails } from '../support/count-answers.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { readFieldErrors } from '../support/register.ts';
 import { MAX, setSession } from '../support/sign-in.ts';
@@ -122,16 +122,16 @@ describe('a declaration', () => {
   });
 
   it('has its own limit of 1,000 mails an hour, apart from other calls (27.6, S7.3)', async () => {
-    const { sandbox, browser, forget } = await openVisitor();
-    countMails(sandbox, 'new-password', 999);
+    const { sandbox, browser, requestReset } = await openVisitor();
+    simulateSentMails(sandbox, 'new-password', 999);
     for (let count = 0; count < 5; count += 1) await send(browser, { ...WITHDRAWAL, email: MAX });
     expect(sandbox.listMails()).toHaveLength(5);
-    expect((await forget(MAX)).status).toBe(200);
-    const refusedAnswer = await forget('premium@example.de');
+    expect((await requestReset(MAX)).status).toBe(200);
+    const refusedAnswer = await requestReset('premium@example.de');
     expect([refusedAnswer.status, refusedAnswer.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await send(browser, WITHDRAWAL)).status).toBe(200);
     expect(sandbox.listMails()).toHaveLength(7);
-    countMails(sandbox, 'declaration-mail', 994);
+    simulateSentMails(sandbox, 'declaration-mail', 994);
     expect((await send(browser, WITHDRAWAL)).status).toBe(200);
     expect(sandbox.listMails()).toHaveLength(7);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openBrowser, openBrowserFrom } from '../support/browser.ts';
-import { countMails } from '../support/count-answers.ts';
-import { openAs, openVisit } from '../support/open-sandbox.ts';
+import { simulateSentMails } from '../support/count-answers.ts';
+import { openVisit, openVisitAs } from '../support/open-sandbox.ts';
 import {
   CONFIRM_PAGE,
   createRegistration,
+  readConfirmationToken,
   readFieldErrors,
-  readMailedToken,
   SUBUSER,
 } from '../support/register.ts';
 import {
@@ -89,7 +89,7 @@ describe('an owner', () => {
   });
 
   it('reaches the limit of the day also by repeating an invitation (33.9)', async () => {
-    const { clock, sandbox, account } = await openAs(OWNER);
+    const { clock, sandbox, account } = await openVisitAs(OWNER);
     const answers = [await invite(account, ULLA)];
     for (let count = 0; count < 11; count += 1) {
       // An address gets five mails in an hour.
@@ -100,7 +100,7 @@ describe('an owner', () => {
   });
 
   it('does not reach the limit of the day by refused invitations (33.9)', async () => {
-    const { account } = await openAs(OWNER);
+    const { account } = await openVisitAs(OWNER);
     for (let count = 0; count < 10; count += 1) await invite(account, MAX);
     for (let count = 0; count < 11; count += 1) {
       expect((await invite(account, `neu.${count}@kanzlei-nord.de`)).status).toBe(201);
@@ -111,16 +111,16 @@ describe('an owner', () => {
 
 describe('the limit of mails an hour', () => {
   it('of invitations does not affect registrations (S7.3)', async () => {
-    const { sandbox, account } = await openAs(MAX);
-    countMails(sandbox, 'invitation', 1000);
+    const { sandbox, account } = await openVisitAs(MAX);
+    simulateSentMails(sandbox, 'invitation', 1000);
     const refusedAnswer = await invite(account, ULLA);
     expect([refusedAnswer.status, refusedAnswer.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await register(sandbox, UWE)).status).toBe(201);
   });
 
   it('of registrations does not affect invitations (S7.3)', async () => {
-    const { sandbox, account } = await openAs(MAX);
-    countMails(sandbox, 'new-account', 1000);
+    const { sandbox, account } = await openVisitAs(MAX);
+    simulateSentMails(sandbox, 'new-account', 1000);
     expect((await register(sandbox, UWE)).status).toBe(429);
     expect((await invite(account, ULLA)).status).toBe(201);
   });
@@ -128,7 +128,7 @@ describe('the limit of mails an hour', () => {
 
 describe('an invitation that nobody has confirmed', () => {
   it('keeps its address and its licence for 48 hours (33.10)', async () => {
-    const { clock, sandbox, account } = await openAs(OWNER);
+    const { clock, sandbox, account } = await openVisitAs(OWNER);
     await invite(account, ULLA);
     clock.pass(48 * HOUR_MS - 1);
     expect((await invite(await openAccount(sandbox, OWNER), UWE)).status).toBe(404);
@@ -137,7 +137,7 @@ describe('an invitation that nobody has confirmed', () => {
   });
 
   it('frees its licence for another invitation after 48 hours (33.10)', async () => {
-    const { clock, sandbox, account } = await openAs(OWNER);
+    const { clock, sandbox, account } = await openVisitAs(OWNER);
     await invite(account, ULLA);
     clock.pass(48 * HOUR_MS);
     const laterAccount = await openAccount(sandbox, OWNER);
@@ -147,7 +147,7 @@ describe('an invitation that nobody has confirmed', () => {
   });
 
   it('frees its address for another owner after 48 hours (33.10)', async () => {
-    const { clock, sandbox, account } = await openAs(OWNER);
+    const { clock, sandbox, account } = await openVisitAs(OWNER);
     await invite(account, ULLA);
     clock.pass(48 * HOUR_MS);
     expect((await invite(await openAccount(sandbox, MAX), ULLA)).status).toBe(201);
@@ -155,29 +155,29 @@ describe('an invitation that nobody has confirmed', () => {
   });
 
   it('can be repeated after 48 hours if licence and address are still free (33.10)', async () => {
-    const { clock, sandbox, account } = await openAs(OWNER);
+    const { clock, sandbox, account } = await openVisitAs(OWNER);
     await invite(account, ULLA);
     clock.pass(72 * HOUR_MS);
     const laterAccount = await openAccount(sandbox, OWNER);
     expect((await resend(laterAccount, ULLA)).status).toBe(200);
     expect((await invite(laterAccount, UWE)).status).toBe(404);
-    const optin_token = readMailedToken(sandbox);
+    const optin_token = readConfirmationToken(sandbox);
     expect((await laterAccount.post('/account/optin/confirm', { optin_token })).status).toBe(200);
     expect(await fetchSubusers(laterAccount)).toMatchObject([{ email: ULLA, state: 'active' }]);
   });
 
   it('is replaced by a registration of the invited person at any time (33.11)', async () => {
-    const { sandbox, account } = await openAs(OWNER);
+    const { sandbox, account } = await openVisitAs(OWNER);
     await invite(account, ULLA);
-    const invitationToken = readMailedToken(sandbox);
+    const invitationToken = readConfirmationToken(sandbox);
     const browser = openBrowser(sandbox);
-    const emailCheck = { username: ULLA, request_token: await browser.captcha() };
+    const emailCheck = { username: ULLA, request_token: await browser.solveCaptcha() };
     expect((await browser.post('/account/email/check', emailCheck)).status).toBe(404);
     expect((await register(sandbox, ULLA)).status).toBe(201);
     const confirm = (optin_token: string) =>
       browser.post('/account/optin/confirm', { optin_token });
     expect((await confirm(invitationToken)).status).toBe(404);
-    expect((await confirm(readMailedToken(sandbox))).status).toBe(200);
+    expect((await confirm(readConfirmationToken(sandbox))).status).toBe(200);
     const registeredAccount = await openAccount(sandbox, ULLA);
     expect(await (await registeredAccount.get('/auth/userinfo')).json()).toMatchObject({
       isSubuser: false,
@@ -187,7 +187,7 @@ describe('an invitation that nobody has confirmed', () => {
   });
 
   it('remains after a refused registration (33.11)', async () => {
-    const { sandbox, account } = await openAs(OWNER);
+    const { sandbox, account } = await openVisitAs(OWNER);
     await invite(account, ULLA);
     expect(await readFieldErrors(await register(sandbox, ULLA, { portal_id: 7 }))).toEqual([
       'portal_id: isIn',
@@ -196,9 +196,9 @@ describe('an invitation that nobody has confirmed', () => {
   });
 
   it('is not replaced any more after its confirmation (33.11)', async () => {
-    const { sandbox, account } = await openAs(OWNER);
+    const { sandbox, account } = await openVisitAs(OWNER);
     await invite(account, ULLA);
-    await account.post('/account/optin/confirm', { optin_token: readMailedToken(sandbox) });
+    await account.post('/account/optin/confirm', { optin_token: readConfirmationToken(sandbox) });
     expect(await readFieldErrors(await register(sandbox, ULLA))).toEqual(['username: isFree']);
     expect(await fetchSubusers(account)).toMatchObject([{ email: ULLA, state: 'active' }]);
   });

@@ -4,8 +4,13 @@ import {
   removeUnconfirmedAccount,
 } from '../../../src/sandbox/store/people.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
-import { openAs } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, readFieldErrors, readMailedToken, SUBUSER } from '../support/register.ts';
+import { openVisitAs } from '../support/open-sandbox.ts';
+import {
+  CONFIRM_PAGE,
+  readConfirmationToken,
+  readFieldErrors,
+  SUBUSER,
+} from '../support/register.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';
 
 const OTHER_OWNER = 'premium@example.de';
@@ -24,11 +29,14 @@ const fetchSubusers = async (account: Account): Promise<readonly SubuserRow[]> =
 const resend = (account: Account, id: string) =>
   account.post(RESEND, { id, client_url: CONFIRM_PAGE });
 const remove = (account: Account, id: string) => account.post(REMOVE, { id });
-const confirm = (account: Account, sandbox: Sandbox, optin_token = readMailedToken(sandbox)) =>
-  account.post('/account/optin/confirm', { optin_token });
+const confirm = (
+  account: Account,
+  sandbox: Sandbox,
+  optin_token = readConfirmationToken(sandbox),
+) => account.post('/account/optin/confirm', { optin_token });
 
 async function openWithInvitation(username = MAX) {
-  const visit = await openAs(username);
+  const visit = await openVisitAs(username);
   const { account } = visit;
   await account.post('/account/create/subuser', SUBUSER);
   const [{ id } = { id: '' }] = await fetchSubusers(account);
@@ -73,14 +81,15 @@ describe('the list of subusers', () => {
     ]);
   });
 
-  it('has no withdrawn invitation, whose links end and whose licence is free (33.6)', async () => {
+  it('has no withdrawn invitation, whose links are invalid and whose licence is free (33.6)', async () => {
     const { sandbox, account, id } = await openWithInvitation(OTHER_OWNER);
     // The only licence is in use, but a repeated invitation needs no further licence.
     expect((await resend(account, id)).status).toBe(200);
-    const links = sandbox.listMails().map(({ text }) => /ot=([\w-]+)/.exec(text)?.[1]);
+    const mailedTokens = sandbox.listMails().map(({ text }) => /ot=([\w-]+)/.exec(text)?.[1]);
     expect(await (await remove(account, id)).json()).toEqual({ success: true });
     expect(await fetchSubusers(account)).toEqual([]);
-    for (const link of links) expect((await confirm(account, sandbox, link)).status).toBe(404);
+    for (const token of mailedTokens)
+      expect((await confirm(account, sandbox, token)).status).toBe(404);
     expect(findPersonByUsername(sandbox.store, SUBUSER.email)).toBeUndefined();
     expect((await remove(account, id)).status).toBe(404);
     expect((await account.post('/account/create/subuser', SUBUSER)).status).toBe(201);
@@ -89,8 +98,8 @@ describe('the list of subusers', () => {
 
   it.each([
     ['an unknown id', MAX, () => 'x'.repeat(43), 404],
-    ['the number of the account', MAX, (_: string, row: number) => String(row), 404],
-    ['somebody else', OTHER_OWNER, (id: string) => id, 404],
+    ['the key of the account in the store', MAX, (_: string, key: number) => String(key), 404],
+    ['another owner', OTHER_OWNER, (id: string) => id, 404],
     ['a subuser', SEEDED_SUBUSER, (id: string) => id, 403],
   ])('refuses to resend or remove for %s (33.4)', async (_, username, createId, status) => {
     const { sandbox, account, id } = await openWithInvitation();
@@ -103,7 +112,7 @@ describe('the list of subusers', () => {
   });
 
   it('shows a subuser no list (33.4)', async () => {
-    const { account } = await openAs(SEEDED_SUBUSER);
+    const { account } = await openVisitAs(SEEDED_SUBUSER);
     expect((await account.get('/account/subusers')).status).toBe(403);
   });
 

@@ -5,8 +5,14 @@ import { createRegistration } from '../support/register.ts';
 
 /** Requests that read or change something in the control room. */
 const ROOM_REQUESTS = [
-  ...['', '/mails', '/mails.json', '/people/1', '/contacts', '/contacts.json'],
-  ...['/reports', '/reports.json'],
+  '',
+  '/mails',
+  '/mails.json',
+  '/people/1',
+  '/contacts',
+  '/contacts.json',
+  '/reports',
+  '/reports.json',
 ].map((path) => ({ path: `/__sandbox${path}`, method: 'GET', body: null }));
 const body = '{"username":"admin@example.de"}';
 const SIGN_IN = { path: '/__sandbox/sign-in', method: 'POST', body };

@@ -54,7 +54,7 @@ describe('the start ends with one sentence that says what to do about (24.5)', (
       `${ISSUER} refuses OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. Compare both with the client that is registered at the provider.`,
     ],
     [
-      'an issuer that takes no secret',
+      'an issuer that accepts no secret',
       [{ metadata: createMethods('private_key_jwt') }],
       `${ISSUER} accepts the client's secret neither by client_secret_basic nor by client_secret_post.`,
     ],

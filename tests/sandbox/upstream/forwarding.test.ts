@@ -107,7 +107,7 @@ describe('a request of a prefix with a backend', () => {
   });
 
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
-    'is refused for a page of another origin (%s) (23.4)',
+    'is refused with the method %s for a page of another origin (23.4)',
     async (method) => {
       const setup = await openWithUpstream();
       const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
@@ -117,10 +117,10 @@ describe('a request of a prefix with a backend', () => {
   );
 
   it.each([
-    { from: 'a trusted proxy keeps', trustedProxies: '10.0.0.0/8', forwardedFor: '198.51.100.7' },
-    { from: 'another address loses', trustedProxies: '', forwardedFor: null },
+    { trustedProxies: '10.0.0.0/8', forwardedFor: '198.51.100.7' },
+    { trustedProxies: '', forwardedFor: null },
   ])(
-    'from $from X-Forwarded-For, and loses every other header of a proxy (23.5)',
+    'keeps X-Forwarded-For from the trusted proxies “$trustedProxies” only, and no other header of a proxy (23.5)',
     async ({ trustedProxies, forwardedFor }) => {
       const setup = await openWithUpstream({ trustedProxies: readTrustedProxies(trustedProxies) });
       const headers = {
@@ -178,7 +178,7 @@ describe('a response of a backend', () => {
     expect(safetyHeadersOf(headers)).toEqual(HEADERS);
   });
 
-  it('cannot overwrite the session cookie of the sandbox, but gets its own back under its name (23.6)', async () => {
+  it('cannot overwrite the session cookie of the sandbox, but gets its own cookie back under the original name (23.6)', async () => {
     const { browser, receivedRequests, answers } = await openWithUpstream({
       prefixes: ['/csrf-token'],
     });

@@ -50,7 +50,7 @@ describe('a backend without a complete answer', () => {
       'it breaks off',
     ],
     ['sends more than 10 MiB', () => new Response(TOO_LONG), 'TOO_LONG'],
-  ])('leads to 502 if it %s (23.8)', async (_, changeResponse, reason) => {
+  ])('causes an answer with 502 if it %s (23.8)', async (_, changeResponse, reason) => {
     const { browser, lines } = await openWithUpstream({ changeResponse });
     const answer = await browser.get(TOKEN);
     expect(answer.status).toBe(502);
@@ -61,7 +61,7 @@ describe('a backend without a complete answer', () => {
     expect(lines).toEqual([line, line]);
   });
 
-  it('leads to 502 after 30 s (23.8)', async () => {
+  it('causes an answer with 502 after 30 s (23.8)', async () => {
     const { browser, backend, lines } = await openWithUpstream();
     backend.faults.add({ path: TOKEN, kind: 'stall' });
     const timeoutSpy = vi

@@ -53,7 +53,7 @@ const ignoreSignOut = defect.changeRequest((request) =>
   defect.copyRequest(defect.copyRequest(request, 'x-token', null), 'x-csrf-token', null),
 );
 /** Adds a property to the personal data that each answer changes. */
-const countAnswers: defect.DefectFactory = (context) => {
+const addAnswerCount: defect.DefectFactory = (context) => {
   let count = 0;
   return defect.changeAnswer((answer) =>
     defect.changeJson(answer, (body) => {
@@ -150,5 +150,5 @@ export const sessionDefects = defect.createDefects({
     /answers the two requests with 200 and 200/,
     defect.answerSuccess(404),
   ],
-  'people/first-unchanged: changes data of the person who asks': [/personal data/, countAnswers],
+  'people/first-unchanged: changes data of the person who asks': [/personal data/, addAnswerCount],
 });
