@@ -27,7 +27,7 @@ const NAMES = {
   unknown: 'niemand@kanzlei-nord.de',
 } as const;
 
-describe.each(CALLS)('%s (S7.1)', (path, bodyOf, subject) => {
+describe.each(CALLS)('%s (S7.1)', (path, createBody, subject) => {
   it('answers every name alike, and sends mails to known names only', async () => {
     const sandbox = await openSandbox();
     const { active, unconfirmed } = NAMES;
@@ -37,7 +37,7 @@ describe.each(CALLS)('%s (S7.1)', (path, bodyOf, subject) => {
     await browser.fetchCsrfToken();
     const replies = [];
     for (const name of Object.values(NAMES)) {
-      const body = { request_token: await browser.solveCaptcha(), ...bodyOf(name) };
+      const body = { request_token: await browser.solveCaptcha(), ...createBody(name) };
       const answer = await browser.post(path, body);
       replies.push([answer.status, [...answer.headers], await answer.text()]);
     }

@@ -57,7 +57,7 @@ describe('POST /salesforce/send', () => {
     ...CANCELLATION,
     ...changes,
   });
-  async function send(changes: object, topic?: string) {
+  async function sendRequest(changes: object, topic?: string) {
     const { sandbox, browser } = await openVisit();
     const body = await createRequest(browser, changes, topic);
     const answer = await browser.post('/salesforce/send', body);
@@ -68,7 +68,7 @@ describe('POST /salesforce/send', () => {
     const email = ' erika@beispiel.de ';
     const product = 'p'.repeat(101);
     const sentValues = { email, product, wkn: product, isAdmin: true };
-    const { sandbox, browser, answer } = await send(sentValues);
+    const { sandbox, browser, answer } = await sendRequest(sentValues);
     expect(await answer.json()).toEqual({ success: true });
     const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
     expect(request).toMatchObject({
@@ -87,7 +87,7 @@ describe('POST /salesforce/send', () => {
       name: 'Anna\u2011Lena\u200b Beispiel',
       email: '\ufefferika@beispiel.de\u200b',
     };
-    const { sandbox, browser, answer } = await send(pastedValues);
+    const { sandbox, browser, answer } = await sendRequest(pastedValues);
     expect(answer.status).toBe(200);
     const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
     expect(request.fields).toMatchObject({
@@ -108,7 +108,7 @@ describe('POST /salesforce/send', () => {
     [{ email: 'erika@beispiel' }, 'email: matches'],
     [{ email: 'erika..e@beispiel.de' }, 'email: isEmail'],
   ])('refuses %j', async (changes, error) => {
-    const { sandbox, answer } = await send(changes);
+    const { sandbox, answer } = await sendRequest(changes);
     expect(await readFieldErrors(answer)).toContain(error);
     expect(sandbox.listMails()).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('POST /salesforce/send', () => {
   it('requires additional fields only while their parent is ticked', async () => {
     const address = { tempStrasse: 'Weg 1', tempPLZ: '12345', tempStadt: 'Ulm' };
     const sendTicked = (tempRechnungsadresse: boolean) =>
-      send({ ...address, tempRechnungsadresse }, 'adressaenderung');
+      sendRequest({ ...address, tempRechnungsadresse }, 'adressaenderung');
     expect((await sendTicked(false)).answer.status).toBe(200);
     const tickedAnswer = await sendTicked(true);
     expect(await readFieldErrors(tickedAnswer.answer)).toContain('tempRechnungStadt: isNotEmpty');
@@ -146,7 +146,7 @@ describe('POST /salesforce/send', () => {
     );
   });
 
-  it('does not count its mails for other calls (S7.3)', async () => {
+  it('counts its mails apart from the mails of other calls (S7.3)', async () => {
     const { sandbox, browser, requestReset } = await openVisit();
     simulateSentMails(sandbox, 'contact', 995);
     for (const status of [200, 200, 200, 200, 200, 429]) {

@@ -26,10 +26,10 @@ interface SubuserRow {
 
 const fetchSubusers = async (account: Account): Promise<readonly SubuserRow[]> =>
   JSON.parse(await (await account.get('/account/subusers')).text()).subusers;
-const resend = (account: Account, id: string) =>
+const resendInvitation = (account: Account, id: string) =>
   account.post(RESEND, { id, client_url: CONFIRM_PAGE });
-const remove = (account: Account, id: string) => account.post(REMOVE, { id });
-const confirm = (
+const withdrawInvitation = (account: Account, id: string) => account.post(REMOVE, { id });
+const confirmInvitation = (
   account: Account,
   sandbox: Sandbox,
   optin_token = readConfirmationToken(sandbox),
@@ -51,7 +51,7 @@ describe('the list of subusers', () => {
       { id, firstname, lastname, email, state: 'invited' },
     ]);
     expect(id).toMatch(/^[\w-]{43}$/);
-    await confirm(account, sandbox);
+    await confirmInvitation(account, sandbox);
     expect(await fetchSubusers(account)).toMatchObject([{ id, state: 'active' }]);
     expect(await fetchSubusers(await openAccount(sandbox, OTHER_OWNER))).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('the list of subusers', () => {
     const { sandbox, account, id } = await openWithInvitation();
     const takenValues = { username: SUBUSER.email, client_url: CONFIRM_PAGE };
     const calls = [
-      () => resend(account, id),
+      () => resendInvitation(account, id),
       () => account.post('/account/import/subuser', takenValues),
     ];
     for (const call of [...calls, ...calls]) expect((await call()).status).toBe(200);
@@ -74,7 +74,7 @@ describe('the list of subusers', () => {
     expect(sandbox.listMails().map(({ recipient }) => recipient)).toEqual(
       Array(5).fill(SUBUSER.email),
     );
-    expect((await confirm(account, sandbox)).status).toBe(200);
+    expect((await confirmInvitation(account, sandbox)).status).toBe(200);
     const foreignValues = { id, client_url: 'https://foreign.example/registrierung-bestaetigung' };
     expect(await readFieldErrors(await account.post(RESEND, foreignValues))).toEqual([
       'client_url: isUrl',
@@ -84,14 +84,14 @@ describe('the list of subusers', () => {
   it('has no withdrawn invitation, whose links are invalid and whose licence is free (33.6)', async () => {
     const { sandbox, account, id } = await openWithInvitation(OTHER_OWNER);
     // The only licence is in use, but a repeated invitation needs no further licence.
-    expect((await resend(account, id)).status).toBe(200);
+    expect((await resendInvitation(account, id)).status).toBe(200);
     const mailedTokens = sandbox.listMails().map(({ text }) => /ot=([\w-]+)/.exec(text)?.[1]);
-    expect(await (await remove(account, id)).json()).toEqual({ success: true });
+    expect(await (await withdrawInvitation(account, id)).json()).toEqual({ success: true });
     expect(await fetchSubusers(account)).toEqual([]);
     for (const token of mailedTokens)
-      expect((await confirm(account, sandbox, token)).status).toBe(404);
+      expect((await confirmInvitation(account, sandbox, token)).status).toBe(404);
     expect(findPersonByUsername(sandbox.store, SUBUSER.email)).toBeUndefined();
-    expect((await remove(account, id)).status).toBe(404);
+    expect((await withdrawInvitation(account, id)).status).toBe(404);
     expect((await account.post('/account/create/subuser', SUBUSER)).status).toBe(201);
     expect((await fetchSubusers(account))[0]?.id).not.toBe(id);
   });
@@ -105,7 +105,7 @@ describe('the list of subusers', () => {
     const { sandbox, account, id } = await openWithInvitation();
     const requestId = createId(id, findPersonByUsername(sandbox.store, SUBUSER.email)?.id ?? 0);
     const attacker = await openAccount(sandbox, username);
-    for (const call of [resend, remove])
+    for (const call of [resendInvitation, withdrawInvitation])
       expect((await call(attacker, requestId)).status).toBe(status);
     expect(sandbox.listMails()).toHaveLength(1);
     expect(await fetchSubusers(account)).toMatchObject([{ id, state: 'invited' }]);
@@ -118,8 +118,8 @@ describe('the list of subusers', () => {
 
   it('refuses to resend or remove the invitation of an active subuser (33.4)', async () => {
     const { sandbox, account, id } = await openWithInvitation();
-    await confirm(account, sandbox);
-    const answers = [await resend(account, id), await remove(account, id)];
+    await confirmInvitation(account, sandbox);
+    const answers = [await resendInvitation(account, id), await withdrawInvitation(account, id)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     const { store } = sandbox;
     const person = findPersonByUsername(store, SUBUSER.email);
@@ -133,7 +133,10 @@ describe('the list of subusers', () => {
     'either confirms or removes an invitation after concurrent requests, removal first: %s (33.6)',
     async (isRemovalFirst) => {
       const { sandbox, account, id } = await openWithInvitation();
-      const calls = [() => remove(account, id), () => confirm(account, sandbox)];
+      const calls = [
+        () => withdrawInvitation(account, id),
+        () => confirmInvitation(account, sandbox),
+      ];
       const answers = await Promise.all(
         (isRemovalFirst ? calls : calls.reverse()).map((call) => call()),
       );

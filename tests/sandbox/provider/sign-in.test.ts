@@ -164,13 +164,13 @@ describe('a return to a finished sign-in', () => {
 
   it('redirects a person who sends the old form again, unless the form names another person (14.3.c)', async () => {
     const { sandbox, browser, form } = await openFinishedSignIn();
-    const send = async (username: string) => {
+    const sendOldForm = async (username: string) => {
       const tab = copyBrowser(browser, sandbox);
       const answer = await tab.submit(form.address, { username, password: SEED_PASSWORD });
       return tab.follow(answer, form.address);
     };
-    expect((await send(MAX)).address).toBe(`${ORIGIN}/`);
-    const otherAnswer = await send(SUBUSER_NAME);
+    expect((await sendOldForm(MAX)).address).toBe(`${ORIGIN}/`);
+    const otherAnswer = await sendOldForm(SUBUSER_NAME);
     expect([otherAnswer.address, otherAnswer.answer.status]).toEqual([form.address, 400]);
   });
 });
