@@ -12,8 +12,8 @@ interface JsonObject {
 }
 
 /**
- * Creates the document with all edits. No two edits change the same call, so that each finding belongs to
- * one edit.
+ * Creates the document with all edits. The edited calls share no schema, so that each finding belongs to one
+ * edit.
  * @param edits with the path of the edited part, whose keys are separated by spaces
  */
 function createChangedDocument(

@@ -93,7 +93,7 @@ export const conventionDefects = defect.createDefects({
     defect.changeReply(({ return: value }) => ({ return: { ...Object(value), Results: '1' } })),
   ],
   'personalData/no-session: redirects to its own sign-in': [/302 instead of 401/, redirectToLogin],
-  'csrfToken/cookie-samesite: does not send the session with links from other sites': [
+  'csrfToken/cookie-samesite: sets a cookie that browsers do not send with links of other sites': [
     /SameSite=Lax/,
     defect.changeCookies((cookie) => cookie.replace('Lax', 'Strict')),
   ],

@@ -29,7 +29,7 @@ const mailDeclarations: defect.DefectFactory = (context, path) => {
 
 const SHORT_TOKEN_LENGTH = 8;
 
-/** Mails short longTokens, which the backend accepts. */
+/** Mails short tokens, which the backend accepts. */
 const mailShortTokens: defect.DefectFactory = (context, path) => {
   const longTokens = new Map<string, string>();
   const shortenTokens = defect.changeMailText((text) =>
@@ -74,7 +74,7 @@ const confirmAnyToken = defect.changeAnswer(() =>
   defect.createSuccess({ forward: '/registrierung-erfolgreich' }),
 );
 
-/** Defects of mails, one-time longTokens and passwords (rules 5.2.3, 5.2.10, 27.5, S5.11). */
+/** Defects of mails, one-time tokens and passwords (rules 5.2.3, 5.2.10, 27.5, S5.11). */
 export const tokenDefects = defect.createDefects({
   'confirmOptIn/claimed-host: believes a claimed host name': [/another page/, useClaimedHost],
   'resetPassword/unknown: answers 404 for an unknown token': [
@@ -96,7 +96,7 @@ export const tokenDefects = defect.createDefects({
     /429 instead of 200/,
     changeAfter(10, (answer) => defect.copyWithStatus(answer, 429)),
   ],
-  'confirmOptIn/link: mails short longTokens': [/128 bits/, mailShortTokens],
+  'confirmOptIn/link: mails short tokens': [/128 bits/, mailShortTokens],
   'resetPassword/link: mails nothing': [NO_MAIL, dropMails],
   'confirmOptIn/again: confirms only once': [
     /410 instead of 200/,
