@@ -42,8 +42,8 @@ function nameBlock(block: Element): string {
 /** Lists the blocks of a page that a session sees. */
 function listVisibleBlocks(words: readonly string[], page: string): string[] {
   const html = readFileSync(join('dist/prd/shop', page), 'utf8');
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
-  const blocks = [...parsed.querySelectorAll('.page-content > *')];
+  const pageDocument = new DOMParser().parseFromString(html, 'text/html');
+  const blocks = [...pageDocument.querySelectorAll('.page-content > *')];
   const isVisible = (block: Element) =>
     words.some((word) => block.matches(`:not([data-for]), [data-for~="${word}"]`));
   return blocks.filter(isVisible).map(nameBlock);

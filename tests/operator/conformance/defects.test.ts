@@ -36,38 +36,42 @@ test('every kind of check has a defect (22.2)', () => {
   ]);
 });
 
-describe('a backend that (22.2)', () => {
-  test.each(DEFECTS)('$name fails $check', async ({ check, expectedReason, createTransport }) => {
-    const id = check.replace(/\/.*/, '');
-    const { path = '', success } = operations.find((operation) => operation.id === id)?.call ?? {};
-    const [result, ...others] = await runSelectedChecks(
-      [check],
-      createDefectAt(path, createTransport),
-    );
-    expect(others).toEqual([]);
-    const reasonPattern = expectedReason ?? new RegExp(`answers ${success} instead of 4\\d\\d`);
-    expect(result).toMatchObject({
-      status: 'failed',
-      reason: expect.stringMatching(reasonPattern),
-    });
-    const [text = ''] = describeFailures(result ? [result] : []);
-    // For each deviation the text has a title, a correction and the contract; requests and answer follow.
-    const [title = '', ...lines] = text.split('\n');
-    expect(title).not.toMatch(/^$|^(?:Fix|Contract|curl)/);
-    expect(lines[0]).toMatch(/^Fix: [A-Z].{15,}\.$/);
-    const pointers = lines.flatMap(
-      (line) => /^Contract: openapi\.json#(\S*) says ./.exec(line)?.[1] ?? [],
-    );
-    expect(pointers).not.toEqual([]);
-    for (const pointer of pointers) {
-      const parts = pointer
-        .split('/')
-        .slice(1)
-        .map((part) => part.replaceAll('~1', '/'));
-      expect(parts.reduce((value, part) => Object(value)[part], DOCUMENT)).toBeDefined();
-    }
-    const commands = lines.filter((line) => /^(?:curl|head|printf) /.test(line));
-    for (const line of commands)
-      expect(line).toMatch(/curl -i .*konto\.example\.test|login\.example\.test/);
-  });
+describe('a backend that', () => {
+  test.each(DEFECTS)(
+    '$name fails $check (22.2)',
+    async ({ check, expectedReason, createTransport }) => {
+      const id = check.replace(/\/.*/, '');
+      const { path = '', success } =
+        operations.find((operation) => operation.id === id)?.call ?? {};
+      const [result, ...others] = await runSelectedChecks(
+        [check],
+        createDefectAt(path, createTransport),
+      );
+      expect(others).toEqual([]);
+      const reasonPattern = expectedReason ?? new RegExp(`answers ${success} instead of 4\\d\\d`);
+      expect(result).toMatchObject({
+        status: 'failed',
+        reason: expect.stringMatching(reasonPattern),
+      });
+      const [text = ''] = describeFailures(result ? [result] : []);
+      // For each deviation the text has a title, a correction and the contract; requests and answer follow.
+      const [title = '', ...lines] = text.split('\n');
+      expect(title).not.toMatch(/^$|^(?:Fix|Contract|curl)/);
+      expect(lines[0]).toMatch(/^Fix: [A-Z].{15,}\.$/);
+      const pointers = lines.flatMap(
+        (line) => /^Contract: openapi\.json#(\S*) says ./.exec(line)?.[1] ?? [],
+      );
+      expect(pointers).not.toEqual([]);
+      for (const pointer of pointers) {
+        const parts = pointer
+          .split('/')
+          .slice(1)
+          .map((part) => part.replaceAll('~1', '/'));
+        expect(parts.reduce((value, part) => Object(value)[part], DOCUMENT)).toBeDefined();
+      }
+      const commands = lines.filter((line) => /^(?:curl|head|printf) /.test(line));
+      for (const line of commands)
+        expect(line).toMatch(/curl -i .*konto\.example\.test|login\.example\.test/);
+    },
+  );
 });

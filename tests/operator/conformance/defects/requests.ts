@@ -57,9 +57,11 @@ const writeMailAfterAnswer: defect.DefectFactory = (context, path) => {
   });
   return delayNextCall({ ...context, next: recordRequest }, '/csrf-token');
 };
+/** A user name that the sandbox refuses. */
+const INVALID_USERNAME = 'leer zeichen';
 const refuseAmpersand = defect.changeRequestJson(({ username, ...others }) => ({
   ...others,
-  username: String(username).includes('&') ? 'leer zeichen' : username,
+  username: String(username).includes('&') ? INVALID_USERNAME : username,
 }));
 const setRetryDate = defect.setHeader('retry-after', 'Sun, 22 Nov 2026 12:00:00 GMT', 429);
 const setRetryDay = defect.setHeader('retry-after', '86400', 429);

@@ -7,8 +7,8 @@ const UNPROVOKED_REFUSALS: Readonly<Record<string, string>> = {
   'POST /csa/config 404': 'a backend may know every client',
   'POST /csa/session 404': 'a backend may always answer with or without url',
   'POST /csa/registration 404': 'a backend may answer unknown clients with the built-in form',
-  'GET /account/subusers 404': 'a backend has the list or has it not',
-  'GET /account/sessions 404': 'a backend may list sessions',
+  'GET /account/subusers 404': 'a backend that lists subusers never answers 404',
+  'GET /account/sessions 404': 'a backend that lists sessions never answers 404',
   'POST /library/GetNewsletter 404': 'no call removes the newsletters that a backend offers',
 };
 
