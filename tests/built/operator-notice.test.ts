@@ -12,6 +12,7 @@ function countScripts(environment: string): ReadonlyMap<string, number> {
 }
 
 it('pages have an additional script for the notice of the operator only if the environment requires it (27.13)', () => {
+  // Of these two environments of the example, only stg requires the notice.
   const countsInPrd = countScripts('prd');
   const countsInStg = countScripts('stg');
   expect(countsInPrd.size).toBeGreaterThan(20);

@@ -46,17 +46,18 @@ async function openBrowsers(sids: readonly (string | undefined)[] = ['max-1', 'm
     await signInBrowser('max', sids[1], MAX),
     await signInBrowser('anton', sids[2], ADMIN),
   ];
-  const send = (body: BodyInit, headers: Record<string, string> = {}, address = '192.0.2.9') =>
+  const sendBody = (body: BodyInit, headers: Record<string, string> = {}, address = '192.0.2.9') =>
     sandbox.fetch(new Request(ORIGIN + ENDPOINT, { method: 'POST', body, headers }), address);
   const sendToken = (logout_token: string, headers: Record<string, string> = {}) =>
-    send(new URLSearchParams({ logout_token }), headers);
+    sendBody(new URLSearchParams({ logout_token }), headers);
   const readStatuses = () =>
     Promise.all(browsers.map(async (browser) => (await browser.get('/auth/token')).status));
-  return { issuer, send, sendToken, readStatuses };
+  return { issuer, sendBody, sendToken, readStatuses };
 }
 
 describe('back-channel logout (S14.5)', () => {
-  const SIDS_WITH_ONE_VALUE = [undefined, 'max-2', undefined];
+  /** Only the ID token of the second browser has a session id. */
+  const SIDS_OF_SECOND_BROWSER = [undefined, 'max-2', undefined];
   it.each<[string, Claims, number[], Parameters<typeof openBrowsers>[0]?]>([
     ['ends the session that the issuer names', { sub: 'max', sid: 'max-1' }, [401, 200, 200]],
     [
@@ -69,19 +70,19 @@ describe('back-channel logout (S14.5)', () => {
       'ends the named session and the sessions of the subject without sid',
       { sub: 'max', sid: 'max-2' },
       [401, 401, 200],
-      SIDS_WITH_ONE_VALUE,
+      SIDS_OF_SECOND_BROWSER,
     ],
     [
       'ends only the sessions of the subject without sid if no session has the named sid',
       { sub: 'max', sid: 'max-9' },
       [401, 200, 200],
-      SIDS_WITH_ONE_VALUE,
+      SIDS_OF_SECOND_BROWSER,
     ],
     [
       'ends the session that a sid alone names',
       { sid: 'max-2' },
       [200, 401, 200],
-      SIDS_WITH_ONE_VALUE,
+      SIDS_OF_SECOND_BROWSER,
     ],
   ])('%s, without cookie and CSRF token', async (_, claims, statuses, sids) => {
     const { issuer, sendToken, readStatuses } = await openBrowsers(sids);
@@ -155,9 +156,9 @@ describe('back-channel logout (S14.5)', () => {
     ['a multipart body that ends early', '--x\r\nContent-Disp', 'multipart/form-data; boundary=x'],
   ])('answers 400 to %s, and logs one line with error codes only', async (_, body, type) => {
     const log = silenceErrors();
-    const { send } = await openBrowsers();
+    const { sendBody } = await openBrowsers();
     const headers = { ...(typeof body === 'string' && { 'content-type': type ?? FORM_TYPE }) };
-    const answer = await send(body, headers);
+    const answer = await sendBody(body, headers);
     expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid_request' }]);
     expect(log.mock.calls).toEqual([
       ['A back-channel logout failed:', expect.stringMatching(/^[\w, ]{1,80}$/)],
@@ -167,12 +168,16 @@ describe('back-channel logout (S14.5)', () => {
 
   it('answers 30 wrong tokens a minute from a network address, and valid tokens without limit', async () => {
     silenceErrors();
-    const { issuer, send, sendToken } = await openBrowsers();
+    const { issuer, sendBody, sendToken } = await openBrowsers();
     for (let number = 0; number < 31; number += 1)
       expect((await sendToken(await issuer.signLogoutToken({ sub: 'nobody' }))).status).toBe(200);
     expect(await countAnswersUntilLimit(() => sendToken('wrong'))).toBe(30);
     const token = await issuer.signLogoutToken({ sub: 'max' });
-    const otherAnswer = await send(new URLSearchParams({ logout_token: token }), {}, '192.0.2.10');
+    const otherAnswer = await sendBody(
+      new URLSearchParams({ logout_token: token }),
+      {},
+      '192.0.2.10',
+    );
     expect(otherAnswer.status).toBe(200);
   });
 });

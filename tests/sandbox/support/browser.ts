@@ -88,7 +88,7 @@ function createBrowser(
   }
 
   /** Sends JSON with the CSRF token of the session; empty headers are left out. */
-  async function change(
+  async function sendChange(
     method: string,
     ...[path, body, headers]: ChangeRequest
   ): Promise<Response> {
@@ -110,8 +110,8 @@ function createBrowser(
     cookies: jar.cookies,
     get,
     fetchCsrfToken,
-    post: (...request: ChangeRequest) => change('POST', ...request),
-    patch: (...request: ChangeRequest) => change('PATCH', ...request),
+    post: (...request: ChangeRequest) => sendChange('POST', ...request),
+    patch: (...request: ChangeRequest) => sendChange('PATCH', ...request),
     /** Submits a form of the sandbox’s pages. */
     submit: (address: string, fields: Record<string, string>) =>
       send(new Request(address, { method: 'POST', body: new URLSearchParams(fields) })),

@@ -1,7 +1,7 @@
 import * as defect from '../support/defect.ts';
 
 /** Changes the answers after the given number of successes. */
-const changeAfter = (
+const changeAnswersAfter = (
   successCount: number,
   change: (answer: Response) => Response | Promise<Response>,
 ): defect.DefectFactory => {
@@ -69,7 +69,7 @@ const mailOtherPage = defect.changeMailText((text) =>
 );
 const changeNothing: defect.DefectFactory = (context, path) => async (request) =>
   request.url.endsWith(path) ? defect.createSuccess() : context.next(request);
-const dropForward = changeAfter(1, (answer) => defect.changeJson(answer, () => ({})));
+const dropForward = changeAnswersAfter(1, (answer) => defect.changeJson(answer, () => ({})));
 const confirmAnyToken = defect.changeAnswer(() =>
   defect.createSuccess({ forward: '/registrierung-erfolgreich' }),
 );
@@ -94,13 +94,13 @@ export const tokenDefects = defect.createDefects({
   ],
   'sendContact/declaration-limit: refuses a declaration at a limit': [
     /429 instead of 200/,
-    changeAfter(10, (answer) => defect.copyWithStatus(answer, 429)),
+    changeAnswersAfter(10, (answer) => defect.copyWithStatus(answer, 429)),
   ],
   'confirmOptIn/link: mails short tokens': [/128 bits/, mailShortTokens],
   'resetPassword/link: mails nothing': [NO_MAIL, dropMails],
   'confirmOptIn/again: confirms only once': [
     /410 instead of 200/,
-    changeAfter(1, (answer) => defect.copyWithStatus(answer, 410)),
+    changeAnswersAfter(1, (answer) => defect.copyWithStatus(answer, 410)),
   ],
   'confirmOptIn/again: confirms without a forward the second time': [/forward/, dropForward],
   'confirmOptIn/good: renames the property forward': [
