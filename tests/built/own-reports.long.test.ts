@@ -199,7 +199,7 @@ it.each(Object.entries(FAILURES))(
     const { page, context, readReports, readBodies } = await openGuestPage('/');
     await context.route(({ pathname }) => FAILING_PATHS.has(pathname), fail);
     const token = `${SECRET}-Marke`;
-    for (const path of [...PUBLIC_FORM_PATHS, ...MEMBER_FORM_PATHS]) {
+    for (const path of [...PUBLIC_FORM_PATHS, ...SIGNED_IN_FORM_PATHS]) {
       if (SIGNED_IN_FORM_PATHS.includes(path))
         await context.request.post('/__sandbox/sign-in', { form: { username: MAX } });
       await page.goto(`${path}?pt=${token}&x=${SECRET}`);
