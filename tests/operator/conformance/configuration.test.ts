@@ -16,7 +16,7 @@ function writeConfiguration(changes: object): string {
   return writeNewFile(pathOf('conformance.json'), JSON.stringify({ ...configuration, ...changes }));
 }
 
-const createPerson = (changes: object) => ({
+const createPeople = (changes: object) => ({
   people: {
     first: { username: 'a', password: 'b', ...changes },
     second: { username: 'c', password: 'd' },
@@ -57,7 +57,7 @@ describe('the error of a configuration names', () => {
     ],
     [
       'a misspelt key of a person',
-      createPerson({ pasword: 'secret-value' }),
+      createPeople({ pasword: 'secret-value' }),
       /: people\.first\.pasword – Unrecognized key: "pasword"\./,
     ],
     [
@@ -67,7 +67,7 @@ describe('the error of a configuration names', () => {
     ],
     [
       'a cookie without value',
-      createPerson({ cookie: 'portal' }),
+      createPeople({ cookie: 'portal' }),
       /: people\.first\.cookie – .*name=value/,
     ],
     ['an address without {id}', { newAddress: 'a@example.de' }, /: newAddress – .*\{id\}/],

@@ -24,7 +24,7 @@ test.each([
   ['requestPasswordReset', requestPasswordReset],
   ['setNewsletters', setNewsletters],
 ])(
-  'the report of a broken body of %s shows no captcha token and no user name (rules 22.5, 22.13)',
+  'the report of a broken body of %s shows no captcha token and no user name (22.5, 22.13)',
   async (id, call) => {
     const lines: string[] = [];
     for (const isBroken of [isTruncated, isUtf16, hasInvalidUtf8]) {
@@ -67,7 +67,7 @@ const hasInvalidUtf8 = (bytes: Buffer) =>
 const runFuzzChecks = async (id: string, defect: DefectFactory) =>
   runChecks(await openKit(defect), selectChecks([id], createFuzzChecks({ count: 5, seed: 7 })));
 
-test('the report of a failure says how to repeat it, then each request once, then the fix (rules 22.5, 22.13)', async () => {
+test('the report of a failure says how to repeat it, then each request once, then the fix (22.5, 22.13)', async () => {
   const createPage = () => new Response('<h1>Konto', { headers: { 'content-type': 'text/html' } });
   const [text = ''] = describeFailures(
     await runFuzzChecks(
@@ -96,7 +96,7 @@ test('the report of a failure says how to repeat it, then each request once, the
 });
 
 test('a limit of a call that prepares made-up requests is no failure (22.13)', async () => {
-  const limit = createDefectAt(
+  const limitRegistration = createDefectAt(
     '/account/create',
     changeAnswer(() =>
       Response.json(
@@ -105,7 +105,7 @@ test('a limit of a call that prepares made-up requests is no failure (22.13)', a
       ),
     ),
   );
-  expect(await runFuzzChecks('userInfo', limit)).toMatchObject([
+  expect(await runFuzzChecks('userInfo', limitRegistration)).toMatchObject([
     {
       status: 'not checked',
       reason: 'a limit ends the check: POST /account/create answers 429 instead of 201',
@@ -113,7 +113,7 @@ test('a limit of a call that prepares made-up requests is no failure (22.13)', a
   ]);
 });
 
-test('the command of a report takes the secrets of a binary body from variables (rule 22.5)', () => {
+test('the command of a report takes the secrets of a binary body from variables (22.5)', () => {
   const body = Buffer.from(
     `{"username":"50%\\x","request_token":"${'t'.repeat(22)}","a":"\xff"}`,
     'latin1',

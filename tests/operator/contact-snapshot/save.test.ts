@@ -130,7 +130,7 @@ describe('a refresh', () => {
   });
 });
 
-test('a refresh from a backend that is down names the cause (rule 13.1.c)', async () => {
+test('a refresh from a backend that is down names the cause (13.1.c)', async () => {
   const textBefore = readSite('contact/library.json');
   const backend = `http://127.0.0.1:${await findFreePort()}`;
   const refreshPromise = refreshSnapshot({ client: library, backend, now: NOW, folder: pathOf() });
@@ -142,7 +142,7 @@ test('a refresh from a backend that is down names the cause (rule 13.1.c)', asyn
   expect(readSite('contact/library.json')).toBe(textBefore);
 });
 
-test('a refresh does not follow a redirect of the backend, and names its target (rule 13.1.c)', async () => {
+test('a refresh does not follow a redirect of the backend, and names its target (13.1.c)', async () => {
   const otherServer = await startServer(() => ({ status: 200, body: TOPICS }));
   const redirectingServer = await startServer(() => ({
     status: 307,
