@@ -4,7 +4,7 @@ import { requireLinkPage } from '../../../src/sandbox/endpoint/link-page.ts';
 import { Refusal } from '../../../src/sandbox/refusal.ts';
 import { ORIGIN } from '../support/browser.ts';
 
-/** Lists addresses of other pages, on this origin and on others. */
+/** Lists addresses that differ from the address of the page, by path or by origin. */
 function listWrongAddresses(page: string): string[] {
   const endings = [
     '?',
