@@ -9,11 +9,11 @@ import { serveCopy } from '../support/serve-copy.ts';
 
 const portal = serveCopy('alternative-sites', ALTERNATIVE_SITES);
 
-async function openLoadedPage(path: string, options: { scripts?: boolean } = {}): Promise<Page> {
+async function openLoadedPage(path: string, { hasScripts = true } = {}): Promise<Page> {
   const page = await (await portal.newContext()).newPage();
-  if (options.scripts === false) await page.route('**/_astro/*.js', (route) => route.abort());
+  if (!hasScripts) await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto(path);
-  if (options.scripts !== false)
+  if (hasScripts)
     await page.waitForFunction(() => document.documentElement.dataset['session'] !== 'unknown');
   return page;
 }
@@ -28,15 +28,15 @@ const readColour = (page: Page, selector: string) =>
 async function readFacts(page: Page) {
   const links = await page
     .locator('[data-fact=links] a')
-    .evaluateAll((all) =>
-      all.map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
+    .evaluateAll((elements) =>
+      elements.map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
     );
   return {
     product: await readText(page, '.header-product'),
     tagline: await readText(page, '.footer-tagline'),
     copyright: (await readText(page, '.footer-copyright')).replace(/^© \d{4} /, ''),
     phone: await readText(page, '.page-help [data-fact~="phone"]'),
-    call: await page.locator('.page-help a[href^="tel:"]').getAttribute('href'),
+    phoneLink: await page.locator('.page-help a[href^="tel:"]').getAttribute('href'),
     links,
     icon: await page.locator('link[rel=icon]').getAttribute('href'),
     accent: await readColour(page, '.page-help a'),
@@ -48,7 +48,7 @@ const PRAXIS_FACTS = {
   tagline: 'Medizinverlag Nord – Wissen für Ihre Arbeit',
   copyright: 'Medizinverlag Nord',
   phone: '040\u00a0123456',
-  call: 'tel:+4940123456',
+  phoneLink: 'tel:+4940123456',
   links: [
     ['AGB von Medizinverlag Nord', 'https://www.nord.example/agb'],
     ['Impressum', 'https://www.nord.example/impressum'],
@@ -61,7 +61,7 @@ const KANZLEI_FACTS = {
   tagline: 'Verlag Süd – Wissen für Ihre Arbeit',
   copyright: 'Verlag Süd',
   phone: '089\u00a0654321',
-  call: 'tel:+4989654321',
+  phoneLink: 'tel:+4989654321',
   links: [
     ['AGB von Verlag Süd', 'https://www.sued.example/agb'],
     ['Impressum', 'https://www.sued.example/impressum'],
@@ -70,7 +70,7 @@ const KANZLEI_FACTS = {
   accent: 'rgb(122, 31, 92)',
 };
 
-describe('the portal of a folder with two other clients (25.1)', () => {
+describe('a portal that is built from a folder with two other clients (25.1)', () => {
   afterEach(portal.closePages);
 
   it('shows the facts of the client of its tree (25.5)', async () => {
@@ -87,14 +87,14 @@ describe('the portal of a folder with two other clients (25.1)', () => {
     await expect.poll(() => terms.getAttribute('href')).toBe('https://www.sued.example/agb');
   });
 
-  it('shows no facts of its own publisher while those of another publisher load (25.5)', async () => {
-    const page = await openLoadedPage('/?clientId=kanzlei', { scripts: false });
+  it('shows no facts of the tree’s publisher while the facts of another publisher load (25.5)', async () => {
+    const page = await openLoadedPage('/?clientId=kanzlei', { hasScripts: false });
     expect(await readText(page, '.header-product')).toBe('Kanzleiwissen');
     const facts = '[data-fact]:not([data-fact=product], [data-fact=year])';
     for (const fact of await page.locator(facts).all()) expect(await fact.isVisible()).toBe(false);
   });
 
-  it('has the security.txt of a publisher only in the trees of this publisher, and prints which publisher has none (13.9)', async () => {
+  it('has the security.txt of a publisher only in the trees of this publisher, and the build names publishers without security.txt (13.9)', async () => {
     const answer = await fetch(`${portal.origin()}/.well-known/security.txt`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
@@ -138,10 +138,10 @@ describe('the portal of a folder with two other clients (25.1)', () => {
     }
   });
 
-  it('runs no script and loads no file of a picture, even if the picture is opened by its address (25.8)', async () => {
+  it('runs no script and loads no file that a picture names, even on the address of the picture (25.8)', async () => {
     const page = await (await portal.newContext()).newPage();
     const requestedAddresses: string[] = [];
-    // The route sees no request that the policy blocks.
+    // Playwright does not call the handler for requests that the content security policy blocks.
     await page.route('**', (route) => {
       requestedAddresses.push(route.request().url());
       return route.continue();
@@ -155,7 +155,7 @@ describe('the portal of a folder with two other clients (25.1)', () => {
   });
 
   it('shows a replaced sentence on a page without scripts (25.10)', async () => {
-    const page = await openLoadedPage('/registrierung', { scripts: false });
+    const page = await openLoadedPage('/registrierung', { hasScripts: false });
     const heading = page.getByRole('heading', { level: 1 }).first();
     expect(await heading.innerText()).toBe('Zugang anlegen');
   });
@@ -175,7 +175,7 @@ describe('the portal of a folder with two other clients (25.1)', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows a replaced sentence from the script of a page (25.10)', async () => {
+  it('shows a replaced sentence that a script of the page adds (25.10)', async () => {
     const page = await (await portal.newContext()).newPage();
     await page.route('/hinweis.json', (route) => route.fulfill({ json: { text: 'Bis 8 Uhr.' } }));
     await page.route('/account/password/reset', (route) => route.fulfill({ status: 500 }));
@@ -193,13 +193,13 @@ describe('the portal of a folder with two other clients (25.1)', () => {
     expect(
       await page
         .getByRole('combobox')
-        .evaluateAll((all) =>
-          all.map((one) => (one instanceof HTMLSelectElement ? one.value : '')),
+        .evaluateAll((elements) =>
+          elements.map((element) => (element instanceof HTMLSelectElement ? element.value : '')),
         ),
     ).toEqual(expect.arrayContaining(['praxis-1', 'praxis-1-1']));
-    const privacy = page.locator('form a', { hasText: 'Datenschutzhinweise' });
-    const addresses = await privacy.evaluateAll((all) =>
-      all.map((link) => link.getAttribute('href')),
+    const privacyLinks = page.locator('form a', { hasText: 'Datenschutzhinweise' });
+    const addresses = await privacyLinks.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
     );
     expect(new Set(addresses)).toEqual(new Set(['https://www.nord.example/datenschutz']));
   });

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The words in `data-for` that make a block visible, by kind or part of the session. */
-const SESSIONS: Readonly<Record<string, readonly string[]>> = {
+/** The words in `data-for` by which a session sees a block, by kind or part of the session. */
+const WORDS_OF_SESSIONS: Readonly<Record<string, readonly string[]>> = {
   unknown: ['unknown'],
   'signed-out': ['guest', 'signed-out'],
   unproven: ['guest', 'unproven'],
@@ -15,6 +15,7 @@ const SESSIONS: Readonly<Record<string, readonly string[]>> = {
   admin: ['admin'],
 };
 
+/** The screen that sessions outside of the audience see instead of the page. */
 const SCREENS_OUTSIDE_AUDIENCE = {
   'signed-out': '403',
   unproven: 'retry',
@@ -23,12 +24,14 @@ const SCREENS_OUTSIDE_AUDIENCE = {
   admin: 'administration',
 };
 
+/** Pages for signed-in people, with the block that a subuser sees. */
 const PAGES = {
   'kontoeinstellungen.html': { subuser: 'content' },
   'profildaten.html': { subuser: 'content' },
   'unterbenutzer-anlegen.html': { subuser: '403' },
 };
 
+/** Names the screen that a block contains. */
 function nameBlock(block: Element): string {
   const text = block.textContent ?? '';
   if (text.includes('403 - kein Zugriff auf diese Seite')) return '403';
@@ -39,16 +42,16 @@ function nameBlock(block: Element): string {
 /** Lists the blocks of a page that a session sees. */
 function listVisibleBlocks(words: readonly string[], page: string): string[] {
   const html = readFileSync(join('dist/prd/shop', page), 'utf8');
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
-  const blocks = [...parsed.querySelectorAll('.page-content > *')];
+  const pageDocument = new DOMParser().parseFromString(html, 'text/html');
+  const blocks = [...pageDocument.querySelectorAll('.page-content > *')];
   const isVisible = (block: Element) =>
     words.some((word) => block.matches(`:not([data-for]), [data-for~="${word}"]`));
   return blocks.filter(isVisible).map(nameBlock);
 }
 
 describe.each(Object.entries(PAGES))('%s', (page, { subuser }) => {
-  it('shows every session either the page or one screen in its place (6.3, 6.4, 3.11.b)', () => {
-    const visibleBlocks = Object.entries(SESSIONS).map(([name, words]) => [
+  it('shows each session either the content of the page or one screen instead (6.3, 6.4, 3.11.b)', () => {
+    const visibleBlocks = Object.entries(WORDS_OF_SESSIONS).map(([name, words]) => [
       name,
       listVisibleBlocks(words, page),
     ]);

@@ -11,7 +11,7 @@ import {
 
 const KB = 1000;
 
-/** Limits in brotli bytes. They are far above the usual sizes, so that only a mistake exceeds them. */
+/** Limits of scripts in bytes after Brotli compression. They are far above the usual sizes, so that only a mistake exceeds them. */
 const INFO_PAGE_MAX_BYTES = 25 * KB;
 const FORM_PAGE_MAX_BYTES = 130 * KB;
 const BEFORE_LOAD_MAX_BYTES = 25 * KB;
@@ -30,6 +30,9 @@ const FORM_PAGES = [
   'kontakt',
 ].map((path) => `${path}.html`);
 
+/** A password of an example, and a sentence of a description in the contract. */
+const CONTRACT_DOCUMENTATION = /Lesesaal-Tinte-77|Sets a new password with the token/;
+
 const isFormPage = (page: string) => FORM_PAGES.includes(page) || page.startsWith('kontakt/');
 
 describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
@@ -38,10 +41,10 @@ describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
   const pages = builtPages.map(({ page }) => page);
 
   it.each(builtPages)('$page loads fewer bytes of scripts than its limit', ({ page }) => {
-    const beforeLoad = listChunksOfScripts(tree, page);
-    const bytes = beforeLoad.map((chunk) => compressedBytes(join(tree, chunk)));
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BEFORE_LOAD_MAX_BYTES);
-    expect(beforeLoad.join()).not.toMatch(/\/(?:react|client|[\w-]+Form)\./);
+    const chunksBeforeLoad = listChunksOfScripts(tree, page);
+    const sizes = chunksBeforeLoad.map((chunk) => compressedBytes(join(tree, chunk)));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BEFORE_LOAD_MAX_BYTES);
+    expect(chunksBeforeLoad.join()).not.toMatch(/\/(?:react|client|[\w-]+Form)\./);
     expect(measureFirstLoad(tree, page).bytes).toBeLessThan(
       isFormPage(page) ? FORM_PAGE_MAX_BYTES : INFO_PAGE_MAX_BYTES,
     );
@@ -57,21 +60,19 @@ describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
   );
 
   it('loads no React on an info page', () => {
-    const withReact = pages
+    const pagesWithReact = pages
       .filter((page) => !isFormPage(page))
       .filter((page) =>
         measureFirstLoad(tree, page).chunks.some((chunk) => /\/react\./.test(chunk)),
       );
-    expect(withReact).toEqual([]);
+    expect(pagesWithReact).toEqual([]);
   });
 
   it('has no example or description of the contract in a script', () => {
     const scripts = readdirSync(join(tree, '_astro')).filter((name) => name.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(20);
     const scriptsWithDocumentation = scripts.filter((name) =>
-      /Lesesaal-Tinte-77|Sets a new password with the token/.test(
-        readFileSync(join(tree, '_astro', name), 'utf8'),
-      ),
+      CONTRACT_DOCUMENTATION.test(readFileSync(join(tree, '_astro', name), 'utf8')),
     );
     expect(scriptsWithDocumentation).toEqual([]);
   });

@@ -14,8 +14,8 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
 
   it('preloads the script that starts it and all imports of this script', () => {
     for (const { page, html } of pages) {
-      const [, start = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
-      const neededScripts = listWithImports(tree, start);
+      const [, startScript = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
+      const neededScripts = listWithImports(tree, startScript);
       const head = html.slice(0, html.indexOf('</head>'));
       const preloads = [...head.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)];
       expect(neededScripts.length, page).toBeGreaterThan(1);

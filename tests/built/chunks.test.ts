@@ -5,13 +5,13 @@ import { listTrees } from '../../src/sites/trees.ts';
 import { readTexts } from '../support/texts.ts';
 
 const TREES = listTrees().map(({ environment, client }) => join('dist', environment, client));
-const SCRIPT = /[\w.@-]+\.[\w-]{8}\.js\b/g;
+const SCRIPT_NAME = /[\w.@-]+\.[\w-]{8}\.js\b/g;
 
 describe.each(TREES)('%s', (tree) => {
   const scripts = readdirSync(join(tree, '_astro')).filter((name) => name.endsWith('.js'));
   const namedScripts = new Set(
     readTexts(tree, /\.(?:html|js)$/).flatMap(({ file, text }) =>
-      (text.match(SCRIPT) ?? []).filter((name) => file !== join('_astro', name)),
+      (text.match(SCRIPT_NAME) ?? []).filter((name) => file !== join('_astro', name)),
     ),
   );
 
@@ -21,7 +21,7 @@ describe.each(TREES)('%s', (tree) => {
   });
 
   it('has no script that none of its pages and scripts names', () => {
-    // Only some environments and publishers use certain scripts of the layout.
+    // Every tree contains all scripts of the layout, but some environments and publishers do not use all of them.
     const chunks = scripts.filter((name) => !name.startsWith('Portal.astro_'));
     expect(chunks.filter((name) => !namedScripts.has(name))).toEqual([]);
   });

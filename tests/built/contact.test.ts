@@ -10,7 +10,7 @@ import { readPages } from '../support/built-pages.ts';
 interface ExpectedPage {
   readonly page: string;
   readonly path: string;
-  readonly words: readonly string[];
+  readonly labels: readonly string[];
   readonly cId?: string;
   readonly tId?: string;
 }
@@ -19,11 +19,11 @@ function listExpectedPages(snapshot: string): ExpectedPage[] {
   const file = join('src/sites/example/contact', `${snapshot}.json`);
   const categories = JSON.parse(readFileSync(file, 'utf8')) as ContactCategory[];
   return categories.flatMap(({ cId, cPath, cLabel, topics }) => [
-    { page: `kontakt/${cPath}.html`, path: `/kontakt/${cPath}`, words: [cLabel], cId },
+    { page: `kontakt/${cPath}.html`, path: `/kontakt/${cPath}`, labels: [cLabel], cId },
     ...topics.map(({ tId, tPath, tLabel }) => ({
       page: `kontakt/${cPath}/${tPath}.html`,
       path: `/kontakt/${cPath}/${tPath}`,
-      words: [cLabel, tLabel],
+      labels: [cLabel, tLabel],
       cId,
       tId,
     })),
@@ -50,13 +50,13 @@ describe.each(listTrees())('contact pages of $environment/$client', ({ environme
   it('each have a title, a description and a canonical link that no other page has', () => {
     const titles = new Set<string>();
     const descriptions = new Set<string>();
-    for (const { page, path, words } of expectedPages) {
+    for (const { page, path, labels } of expectedPages) {
       const html = readPage(page);
       const title = readFirstGroup(html, /<title>([^<]*)<\/title>/);
-      expect(title, page).toBe(['Kontakt', ...words, productName].join(' – '));
+      expect(title, page).toBe(['Kontakt', ...labels, productName].join(' – '));
       titles.add(title ?? '');
       const description = readFirstGroup(html, /<meta name="description" content="([^"]*)"/);
-      expect(description, page).toContain(words.at(-1));
+      expect(description, page).toContain(labels.at(-1));
       descriptions.add(description ?? '');
       const { origin, indexed } = environmentOf(environment);
       const canonical = readFirstGroup(html, /<link rel="canonical" href="([^"]*)"/);
@@ -88,7 +88,7 @@ describe.each(listTrees())('contact pages of $environment/$client', ({ environme
     );
   });
 
-  it('contain no form that only a browser can show, and none on other pages (7.14.13.c)', () => {
+  it('contain no form that only a browser can show, and no form on pages without a topic (7.14.13.c)', () => {
     for (const { page, tId } of expectedPages)
       if (tId === undefined) expect(readPage(page), page).not.toMatch(FORM);
     expect(readPage('kontakt.html')).not.toMatch(FORM);
@@ -98,10 +98,10 @@ describe.each(listTrees())('contact pages of $environment/$client', ({ environme
   });
 
   it('have the contact footer, and no other page has it (1.8, 7.14.11)', () => {
-    const withFooter = readPages(root).filter(({ html }) =>
+    const pagesWithFooter = readPages(root).filter(({ html }) =>
       html.includes('class="contact-footer"'),
     );
-    expect(withFooter.map(({ page }) => page).sort()).toEqual(
+    expect(pagesWithFooter.map(({ page }) => page).sort()).toEqual(
       ['kontakt.html', ...expectedPages.map(({ page }) => page)].sort(),
     );
     expect(readPage('kontakt.html')).toContain(

@@ -43,9 +43,9 @@ describe.each(TREES)('%s', (tree) => {
 
   it('has its policy before any script, without unsafe sources (S3.1)', () => {
     for (const { page, html } of pages) {
-      const policy = html.indexOf('http-equiv="content-security-policy"');
-      expect(policy, page).toBeGreaterThan(0);
-      expect(html.indexOf('<script'), page).toBeGreaterThan(policy);
+      const policyIndex = html.indexOf('http-equiv="content-security-policy"');
+      expect(policyIndex, page).toBeGreaterThan(0);
+      expect(html.indexOf('<script'), page).toBeGreaterThan(policyIndex);
       const [, content = ''] = /content-security-policy" content="([^"]+)"/.exec(html) ?? [];
       expect(content, page).toContain("require-trusted-types-for 'script'");
       expect(content, page).not.toMatch(/unsafe-|\*|https?:|goog/);
@@ -78,7 +78,7 @@ describe.each(TREES)('%s', (tree) => {
     }
   });
 
-  it('says that each page is German, and has titles that name the screen and that no two pages share (A1)', () => {
+  it('marks each page as German, and gives each page a unique title (A1)', () => {
     for (const { page, html } of pages) {
       expect(html, page).toContain('<html lang="de"');
       expect(readTitle(html), page).toMatch(/^\S.* – Mein Konto/);
@@ -150,19 +150,21 @@ it('search engines may index only the pages in production that the route table m
 });
 
 it.each(TREES)('%s has the gallery only in the environment dev', (tree) => {
-  const code = readdirSync(join(tree, '_astro')).filter((name) => name.startsWith('Gallery'));
-  const galleryFiles = [existsSync(join(tree, '__gallery.html')), code.length > 0];
+  const galleryScripts = readdirSync(join(tree, '_astro')).filter((name) =>
+    name.startsWith('Gallery'),
+  );
+  const galleryFiles = [existsSync(join(tree, '__gallery.html')), galleryScripts.length > 0];
   const isDev = tree.startsWith(join('dist', 'dev'));
   expect(galleryFiles).toEqual([isDev, isDev]);
 });
 
 it('assets are bundled once and shared by all trees', () => {
-  const names = TREES.map((tree) =>
+  const namesOfTrees = TREES.map((tree) =>
     readdirSync(join(tree, '_astro'))
       .filter((name) => !name.startsWith('Gallery'))
       .sort(),
   );
-  for (const list of names) expect(list).toEqual(names[0]);
+  for (const names of namesOfTrees) expect(names).toEqual(namesOfTrees[0]);
 });
 
 it('no link to a new tab gives access to its opener (S4.4)', () => {

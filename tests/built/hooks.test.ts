@@ -2,17 +2,20 @@ import { expect, test } from 'vitest';
 import { readPages } from '../support/built-pages.ts';
 import { readCode } from '../support/texts.ts';
 
-/** Scripts and styles find parts of a page by hooks: attributes `data-*` with their words, ids, classes. */
-
+/** Scripts and styles find parts of a page by hooks. A hook is an attribute `data-*`, alone or with a word of its value, an id or a class. */
 const hooksInPages = new Set<string>();
 for (const { html } of readPages('dist')) {
-  const tags = html.replaceAll(/(<(?:script|style)[^>]*>).*?<\/(?:script|style)>/gs, '$1');
-  for (const [tag] of tags.matchAll(/<[a-z][^\s>]*\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi))
+  const htmlWithoutCode = html.replaceAll(
+    /(<(?:script|style)[^>]*>).*?<\/(?:script|style)>/gs,
+    '$1',
+  );
+  for (const [tag] of htmlWithoutCode.matchAll(/<[a-z][^\s>]*\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi))
     for (const [, name = '', words = ''] of tag.matchAll(
       /\s(data-[\w-]+|id|class)(?:="([^"]*)")?/g,
-    ))
-      for (const word of [undefined, ...words.split(/\s+/)])
-        hooksInPages.add(word === undefined ? name : `${name}=${word}`);
+    )) {
+      hooksInPages.add(name);
+      for (const word of words.split(/\s+/)) hooksInPages.add(`${name}=${word}`);
+    }
 }
 
 /** The modules that run in browsers. */
@@ -23,12 +26,15 @@ const sources = readCode('src', /\.(?:js|ts|tsx|astro|css)$/).filter(({ file }) 
 const scripts = sources.filter(({ file }) => !file.endsWith('.css'));
 const styles = sources.filter(({ file }) => file.endsWith('.css'));
 
+/** Finds the two groups of a pattern; many patterns have only the first. */
 const findMatches = (code: string, pattern: RegExp) =>
   [...code.matchAll(pattern)].map(([, name = '', word]) => ({ name, word }));
+/** `waitMs` becomes `data-wait-ms`. */
 const attributeOf = (key: string) =>
   `data-${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+/** `data-wait-ms` becomes `waitMs`. */
 const keyOf = (name: string) =>
-  name.slice(5).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  name.slice('data-'.length).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Matches `[data-name]`, `[data-name="word"]` and `[data-name~="word"]`. */
 const ATTRIBUTE_SELECTOR = /\[(data-[\w-]+)(?:~?=["']?([\w-]+))?/g;
@@ -54,7 +60,7 @@ function findQueriedHooks(code: string): string[] {
   ];
 }
 
-/** Hooks that no built page of the example contains, with the reason. */
+/** Hooks that no built page of the example sites contains, with the time or place at which they appear. */
 const LATER_HOOKS = new Map([
   ['data-foreign', 'set while another client than the tree’s own is shown'],
   ['data-key', 'set at a notice that is shown'],
@@ -70,13 +76,15 @@ const LATER_HOOKS = new Map([
 ]);
 
 test('every hook that a script looks for is in a built page', () => {
-  const missing = scripts.flatMap(({ file, text }) =>
+  const missingHooks = scripts.flatMap(({ file, text }) =>
     findQueriedHooks(text)
       .filter((hook) => !hooksInPages.has(hook))
       .map((hook) => [hook, file] as const),
   );
-  expect(missing.filter(([hook]) => !LATER_HOOKS.has(hook))).toEqual([]);
-  expect([...new Set(missing.map(([hook]) => hook))].toSorted()).toEqual([...LATER_HOOKS.keys()]);
+  expect(missingHooks.filter(([hook]) => !LATER_HOOKS.has(hook))).toEqual([]);
+  expect([...new Set(missingHooks.map(([hook]) => hook))].toSorted()).toEqual([
+    ...LATER_HOOKS.keys(),
+  ]);
 });
 
 test('every attribute in a selector of a style sheet is in a built page or set by a script', () => {
@@ -86,16 +94,16 @@ test('every attribute in a selector of a style sheet is in a built page or set b
         text.includes(name) ||
         (text.includes('dataset') && new RegExp(`\\b${keyOf(name)}\\b`).test(text)),
     );
-  const missing = styles.flatMap(({ file, text }) =>
+  const missingAttributes = styles.flatMap(({ file, text }) =>
     findMatches(text, ATTRIBUTE_SELECTOR)
       .filter(({ name }) => !hooksInPages.has(name) && !isSet(name))
       .map(({ name }) => [name, file]),
   );
-  expect(missing).toEqual([]);
+  expect(missingAttributes).toEqual([]);
 });
 
 test('every data attribute of a built page is read by a script or a style', () => {
-  const read = new Set(
+  const readAttributes = new Set(
     sources.flatMap(({ text: code }) => [
       ...findQueriedHooks(code),
       ...findMatches(code, /dataset\['(\w+)'\]/g).map(({ name }) => attributeOf(name)),
@@ -108,18 +116,19 @@ test('every data attribute of a built page is read by a script or a style', () =
   );
   const names = [...hooksInPages].filter((hook) => /^data-[\w-]+$/.test(hook));
   expect(names.length).toBeGreaterThan(15);
-  expect(names.filter((name) => !read.has(name))).toEqual([]);
+  expect(names.filter((name) => !readAttributes.has(name))).toEqual([]);
 });
 
 test('every button for sign-in or sign-out has an action that the script knows', () => {
-  const found = (pattern: RegExp) => scripts.flatMap(({ text }) => findMatches(text, pattern));
-  const known = found(/\btype (?:SignIn|Auth)Action =([^;]+);/g).flatMap(({ name }) =>
-    findMatches(name, /'([\w-]+)'/g).map((action) => `data-auth=${action.name}`),
+  const findInScripts = (pattern: RegExp) =>
+    scripts.flatMap(({ text }) => findMatches(text, pattern));
+  const knownActions = findInScripts(/\btype (?:SignIn|Auth)Action =([^;]+);/g).flatMap(
+    ({ name }) => findMatches(name, /'([\w-]+)'/g).map((action) => `data-auth=${action.name}`),
   );
-  const written = found(/\bdata-auth=(?:"|\{.*\? ')([\w-]+)(?:"|' : '([\w-]+)'\})/g)
+  const writtenActions = findInScripts(/\bdata-auth=(?:"|\{.*\? ')([\w-]+)(?:"|' : '([\w-]+)'\})/g)
     .flatMap(({ name, word }) => (word ? [name, word] : [name]))
     .map((action) => `data-auth=${action}`);
-  expect([...new Set(written)].toSorted()).toEqual(known.toSorted());
-  const offered = [...hooksInPages].filter((hook) => hook.startsWith('data-auth='));
-  expect(known).toEqual(expect.arrayContaining(offered));
+  expect([...new Set(writtenActions)].toSorted()).toEqual(knownActions.toSorted());
+  const builtActions = [...hooksInPages].filter((hook) => hook.startsWith('data-auth='));
+  expect(knownActions).toEqual(expect.arrayContaining(builtActions));
 });

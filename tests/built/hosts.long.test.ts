@@ -26,7 +26,7 @@ const ASSET_CACHE = 'public, max-age=31536000, immutable';
 let servedTree: Awaited<ReturnType<typeof serveSandbox>>;
 
 beforeAll(async () => {
-  // The tests use a socket, because a Request would resolve dot segments in paths.
+  // The sandbox listens at a port, because a Request in this process would resolve dot segments in paths.
   servedTree = await serveSandbox({ tree: TREE, origin: 'http://localhost' });
 });
 
@@ -88,7 +88,10 @@ function testAnswers(askHost: AskHost, refusedPaths = AMBIGUOUS_PATHS): void {
   });
 
   it.each([
-    ...['/host.json', '/nginx.conf', '/hosts/prd/library/nginx.conf', '/index.html.br'],
+    '/host.json',
+    '/nginx.conf',
+    '/hosts/prd/library/nginx.conf',
+    '/index.html.br',
     '/index.html.gz',
   ])('does not serve %s', async (path) => {
     expect((await askHost(path)).status).toBe(404);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const ISLAND = /<astro-island[^>]*>/g;
+const ISLAND_TAG = /<astro-island[^>]*>/g;
 const PERSONAL_PAGES = [
   'kontoeinstellungen.html',
   'profildaten.html',
@@ -11,7 +11,7 @@ const PERSONAL_PAGES = [
 ];
 
 const readHtml = (page: string) => readFileSync(join('dist/prd/library', page), 'utf8');
-const listIslands = (page: string) => [...readHtml(page).matchAll(ISLAND)].map(([tag]) => tag);
+const listIslands = (page: string) => [...readHtml(page).matchAll(ISLAND_TAG)].map(([tag]) => tag);
 
 describe('the islands of prd/library', () => {
   it.each(PERSONAL_PAGES)(

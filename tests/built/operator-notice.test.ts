@@ -2,14 +2,17 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readPages } from '../support/built-pages.ts';
 
-const MODULE = /<script type="module"/g;
+const MODULE_SCRIPT_TAG = /<script type="module"/g;
 
 function countScripts(environment: string): ReadonlyMap<string, number> {
   const pages = readPages(join('dist', environment, 'library'));
-  return new Map(pages.map(({ page, html }) => [page, [...html.matchAll(MODULE)].length]));
+  return new Map(
+    pages.map(({ page, html }) => [page, [...html.matchAll(MODULE_SCRIPT_TAG)].length]),
+  );
 }
 
 it('pages have an additional script for the notice of the operator only if the environment requires it (27.13)', () => {
+  // Of these two environments of the example, only stg requires the notice.
   const countsInPrd = countScripts('prd');
   const countsInStg = countScripts('stg');
   expect(countsInPrd.size).toBeGreaterThan(20);

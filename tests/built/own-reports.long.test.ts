@@ -18,19 +18,19 @@ const FORM_PATH = '/registrierung-optin-resend';
 /** A secret in addresses, answers, errors and fields. */
 const SECRET = 'Geheim-Wort-77';
 const MAX = 'max.muster@example.de';
-const RELEASE = /^0\.1\.0(?:\+[0-9a-f]{8,})?$/;
+const RELEASE_PATTERN = /^0\.1\.0(?:\+[0-9a-f]{8,})?$/;
 
 const ownReports = { sample: 1, fieldFigures: true };
-const files = createDevEnvironment({ ownReports, accountActions: [PASSKEYS] });
-const portal = serveCopy('own-reports', files, { client: 'library' });
+const siteFiles = createDevEnvironment({ ownReports, accountActions: [PASSKEYS] });
+const portal = serveCopy('own-reports', siteFiles, { client: 'library' });
 let openedPage: Awaited<ReturnType<typeof openPage>>;
 
 async function openPage() {
   const context = await portal.newContext();
   const { requests, readBodies } = recordRequests(context);
-  const text = () =>
+  const readReports = () =>
     requests.flatMap(({ path, body }) => (path.startsWith('/reports/') ? body : [])).join('\n');
-  return { page: await context.newPage(), context, readBodies, text };
+  return { page: await context.newPage(), context, readBodies, readReports };
 }
 
 async function openGuestPage(path: string) {
@@ -46,7 +46,8 @@ afterEach(async () => {
   await portal.closePages();
 });
 
-async function openWithIsland(answer: { status: number } | { body: string }): Promise<void> {
+/** Opens a page whose island has the answer instead of its code. */
+async function openWithIslandAnswer(answer: { status: number } | { body: string }): Promise<void> {
   openedPage = await openPage();
   await openedPage.page.route(/_astro\/ResendForm\./, (route) =>
     route.fulfill({ contentType: 'text/javascript', ...answer }),
@@ -55,13 +56,13 @@ async function openWithIsland(answer: { status: number } | { body: string }): Pr
 }
 
 const createProblem = (route: string, facts: object) => ({
-  release: expect.stringMatching(RELEASE),
+  release: expect.stringMatching(RELEASE_PATTERN),
   route,
   ...facts,
 });
 
-describe('a page sends one report, which contains only names (29.2 to 29.6), of', () => {
-  it('an island that throws', async () => {
+describe('a report of a problem (29.2 to 29.6)', () => {
+  it('is sent once and contains only names when an island throws', async () => {
     openedPage = await openPage();
     // An island without props throws when it renders.
     await openedPage.page.route(`**${FORM_PATH}*`, async (route) => {
@@ -76,8 +77,8 @@ describe('a page sends one report, which contains only names (29.2 to 29.6), of'
     ]);
   });
 
-  it('a missing chunk, and another one after the reload of the page', async () => {
-    await openWithIsland({ status: 404 });
+  it('is sent for a missing chunk before and after the reload of the page', async () => {
+    await openWithIslandAnswer({ status: 404 });
     const { page, readBodies } = openedPage;
     const reloaded = page.waitForEvent('load');
     await page.getByLabel('Benutzername').focus();
@@ -89,26 +90,29 @@ describe('a page sends one report, which contains only names (29.2 to 29.6), of'
   });
 
   it.each([
-    ['a foreign picture', 'img', `https://evil.example/${SECRET}`, 'img-src', 'foreign'],
+    ['a picture of another origin', 'img', `https://evil.example/${SECRET}`, 'img-src', 'foreign'],
     ['an inline style', 'p', '', 'style-src-attr', 'own'],
-  ])('%s', async (_, tag, src, directive, source) => {
-    const { page, readBodies } = await openGuestPage('/');
-    await page.evaluate(
-      ({ name, address, secret }) => {
-        const element = document.createElement(name);
-        if (address) element.setAttribute('src', address);
-        else element.setAttribute('style', `--x: ${secret}`);
-        document.body.append(element);
-      },
-      { name: tag, address: src, secret: SECRET },
-    );
-    await expect.poll(() => readBodies(PROBLEMS_PATH).length).toBeGreaterThan(0);
-    expect(readBodies(PROBLEMS_PATH)).toEqual([
-      createProblem('welcome', { kind: 'policy', directive, source }),
-    ]);
-  });
+  ])(
+    'is sent once and contains only names when the policy blocks %s',
+    async (_, tag, src, directive, source) => {
+      const { page, readBodies } = await openGuestPage('/');
+      await page.evaluate(
+        ({ name, address, secret }) => {
+          const element = document.createElement(name);
+          if (address) element.setAttribute('src', address);
+          else element.setAttribute('style', `--x: ${secret}`);
+          document.body.append(element);
+        },
+        { name: tag, address: src, secret: SECRET },
+      );
+      await expect.poll(() => readBodies(PROBLEMS_PATH).length).toBeGreaterThan(0);
+      expect(readBodies(PROBLEMS_PATH)).toEqual([
+        createProblem('welcome', { kind: 'policy', directive, source }),
+      ]);
+    },
+  );
 
-  it('no problem when there is none', async () => {
+  it('is not sent when the page has no problem', async () => {
     const { readBodies } = await openGuestPage('/kontakt/abo/kuendigung');
     await openedPage.page.waitForLoadState('networkidle');
     expect(readBodies(PROBLEMS_PATH)).toEqual([]);
@@ -122,25 +126,25 @@ it('field figures are sent once, when the page is left (29.10)', async () => {
   expect(readBodies(FIGURES_PATH)).toEqual([]);
   await page.goto('about:blank');
   // The test tool does not see requests of a closed page, so the test reads what the sandbox has received.
-  const newest = async () =>
+  const readNewestReports = async () =>
     (await (await openedPage.context.request.get('/__sandbox/reports.json')).json()).slice(0, 3);
-  const row = (kind: string) =>
+  const createRow = (kind: string) =>
     createProblem('resendOptIn', { kind, detail: expect.stringMatching(/^[\d.]+$/) });
-  const rows = ['lcp', 'inp', 'cls'].map((kind) => row(kind));
-  await expect.poll(newest).toEqual(expect.arrayContaining(rows));
+  const rows = ['lcp', 'inp', 'cls'].map((kind) => createRow(kind));
+  await expect.poll(readNewestReports).toEqual(expect.arrayContaining(rows));
 });
 
-it('headers name the endpoint for reports of browsers, and the policy of pages with one-time links does not (29.9)', async () => {
+it('headers name the endpoint for reports of browsers, except in the policy of pages with one-time links (29.9)', async () => {
   await openGuestPage('/');
   for (const path of ['/', '/gibt-es-nicht', '/_astro/missing.js', '/passwort-aendern']) {
     const headers = (await openedPage.context.request.get(path)).headers();
     expect(headers['reporting-endpoints'], path).toBe('portal="/reports/browser"');
-    const end = path === '/passwort-aendern' ? / 'self'$/ : /; report-to portal$/;
-    expect(headers['content-security-policy'], path).toMatch(end);
+    const expectedEnd = path === '/passwort-aendern' ? / 'self'$/ : /; report-to portal$/;
+    expect(headers['content-security-policy'], path).toMatch(expectedEnd);
   }
 });
 
-it('the settings have links to the pages of the identity provider beside the password (7.16.8)', async () => {
+it('the settings show links to pages of the identity provider after the link for the password (7.16.8)', async () => {
   const { page, context } = await openGuestPage('/');
   await context.request.post('/__sandbox/sign-in', { form: { username: MAX } });
   await page.goto('/kontoeinstellungen');
@@ -152,9 +156,9 @@ it('the settings have links to the pages of the identity provider beside the pas
   expect(await page.getByRole('link', { name: 'Passwort ändern' }).count()).toBe(1);
 });
 
-/** How long the walk waits for a field or button that a page may lack. */
-const OPTIONAL_ELEMENT_MS = 500;
-/** All calls except those that say who is signed in. */
+/** The walk waits so long for a field or button that a page may lack. */
+const OPTIONAL_ELEMENT_MAX_MS = 500;
+/** Paths of all calls except the calls that say who is signed in. */
 const FAILING_PATHS = new Set<string>(
   operations.map(({ call }) => call.path).filter((path) => !/^\/(?:csrf|auth\/token)/.test(path)),
 );
@@ -168,9 +172,9 @@ const PUBLIC_FORM_PATHS = [
   '/passwort-aendern',
   '/kontakt/abo',
 ];
-const MEMBER_FORM_PATHS = ['/profildaten', '/kontoeinstellungen', '/unterbenutzer-anlegen'];
+const SIGNED_IN_FORM_PATHS = ['/profildaten', '/kontoeinstellungen', '/unterbenutzer-anlegen'];
 
-/** Ways to fail by name. */
+/** Answers of a failing call, by the name of the failure. */
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   status: (route) =>
     route.fulfill({
@@ -189,28 +193,29 @@ async function fulfillChanged(route: Route, change: (reply: unknown) => unknown)
 }
 
 it.each(Object.entries(FAILURES))(
-  'no report of a walk through the forms contains input or replies, with the failure %s (29.2)',
+  'no report contains input or replies when the calls of all forms fail by %s (29.2)',
   { timeout: WALK_TIMEOUT_MS },
   async (_, fail) => {
-    const { page, context, text, readBodies } = await openGuestPage('/');
+    const { page, context, readReports, readBodies } = await openGuestPage('/');
     await context.route(({ pathname }) => FAILING_PATHS.has(pathname), fail);
     const token = `${SECRET}-Marke`;
-    for (const path of [...PUBLIC_FORM_PATHS, ...MEMBER_FORM_PATHS]) {
-      if (MEMBER_FORM_PATHS.includes(path))
+    for (const path of [...PUBLIC_FORM_PATHS, ...SIGNED_IN_FORM_PATHS]) {
+      if (SIGNED_IN_FORM_PATHS.includes(path))
         await context.request.post('/__sandbox/sign-in', { form: { username: MAX } });
       await page.goto(`${path}?pt=${token}&x=${SECRET}`);
       await page.waitForLoadState('networkidle');
       for (const [inputs, value] of INPUT_VALUES)
         for (const field of await page.locator(`main input${inputs}:visible`).all())
-          await field.fill(value, { timeout: OPTIONAL_ELEMENT_MS }).catch(() => {});
+          await field.fill(value, { timeout: OPTIONAL_ELEMENT_MAX_MS }).catch(() => {});
       const submit = page.locator('main button[type=submit]:visible').first();
-      await submit.click({ timeout: OPTIONAL_ELEMENT_MS }).catch(() => {});
+      await submit.click({ timeout: OPTIONAL_ELEMENT_MAX_MS }).catch(() => {});
       await page.waitForLoadState('networkidle');
     }
     const secretTexts = ['Max', 'Muster', MAX, 'example.de', SEED_PASSWORD, SECRET, token];
     // On a slow computer not every form is sent, so the test requires only one report.
     expect(readBodies(PROBLEMS_PATH).length).toBeGreaterThan(0);
-    for (const secret of secretTexts) expect(text()).not.toContain(secret);
-    expect(text()).not.toMatch(/[?@:]\S*\/|http|Error/);
+    for (const secret of secretTexts) expect(readReports()).not.toContain(secret);
+    // Reports contain no address and no text of an error.
+    expect(readReports()).not.toMatch(/[?@:]\S*\/|http|Error/);
   },
 );

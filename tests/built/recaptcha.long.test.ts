@@ -9,7 +9,7 @@ import {
 } from '../support/recaptcha/portal.ts';
 import { readTexts } from '../support/texts.ts';
 
-/** A captcha token is missing after this time (rule S12). */
+/** After this time, a form no longer waits for a captcha token (rule S12). */
 const TIMEOUT_MS = 15_000;
 const FORM_PATH = '/passwort-vergessen';
 const CALL_PATH = '/account/password/reset';
@@ -33,25 +33,28 @@ afterEach(async () => {
 async function openForm(path = FORM_PATH, options?: Parameters<RecaptchaPortal['open']>[1]) {
   openedPage = await portal.open(path, options);
   const { page } = openedPage;
-  const box = page.getByRole('checkbox', { name: 'Google reCAPTCHA' });
-  const state = page.locator('.consent [role=status]');
+  const checkbox = page.getByRole('checkbox', { name: 'Google reCAPTCHA' });
+  const status = page.locator('.consent [role=status]');
   return {
     ...openedPage,
     nameField: page.getByLabel('Benutzername'),
-    ...{ box, state },
+    checkbox,
+    status,
     giveConsent: async () => {
-      await box.check();
-      await expect.poll(() => state.innerText()).toBe('Prüfung bereit');
+      await checkbox.check();
+      await expect.poll(() => status.innerText()).toBe('Prüfung bereit');
     },
-    send: page.getByRole('button', { name: 'Passwort zurücksetzen' }),
-    done: page.getByRole('main').getByRole('heading', { name: 'Passwort wurde zurückgesetzt' }),
+    sendButton: page.getByRole('button', { name: 'Passwort zurücksetzen' }),
+    doneHeading: page
+      .getByRole('main')
+      .getByRole('heading', { name: 'Passwort wurde zurückgesetzt' }),
   };
 }
 
 describe('a form with reCAPTCHA (7.5.9.a)', () => {
   it('sends no request to Google before the visitor has given consent', async () => {
-    const { page, google, nameField, state, giveConsent } = await openForm();
-    expect(await state.innerText()).toBe('Prüfung noch nicht geladen');
+    const { page, google, nameField, status, giveConsent } = await openForm();
+    expect(await status.innerText()).toBe('Prüfung noch nicht geladen');
     expect(await page.locator('.consent').innerText()).toMatch(ALTERNATIVE_TEXT);
     await nameField.fill(USERNAME);
     await page.mouse.wheel(0, 200);
@@ -61,49 +64,51 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
     expect(google.requestedAddresses).toContain('https://www.google.com/recaptcha/api.js');
   });
 
-  it('keeps the prerendered text and a ticked checkbox until its code has loaded', async () => {
+  it('keeps the prerendered text and a ticked checkbox until the code of the form has loaded', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const heldRequests = { pattern: '**/_astro/react.*.js', released };
-    const { page, google, nameField, box, state } = await openForm(FORM_PATH, { heldRequests });
-    await box.check();
+    const { page, google, nameField, checkbox, status } = await openForm(FORM_PATH, {
+      heldRequests,
+    });
+    await checkbox.check();
     for (const letter of USERNAME) await nameField.press(letter);
-    expect(await state.innerText()).toBe('Prüfung noch nicht geladen');
+    expect(await status.innerText()).toBe('Prüfung noch nicht geladen');
     expect(await page.locator('.consent').innerText()).toMatch(ALTERNATIVE_TEXT);
     expect(google.requestedAddresses).toEqual([]);
     release();
-    await expect.poll(() => state.innerText()).toBe('Prüfung bereit');
-    expect([await box.isChecked(), await nameField.inputValue()]).toEqual([true, USERNAME]);
+    await expect.poll(() => status.innerText()).toBe('Prüfung bereit');
+    expect([await checkbox.isChecked(), await nameField.inputValue()]).toEqual([true, USERNAME]);
   });
 
   it('sends nothing without consent, shows why and keeps the input', async () => {
-    const { page, google, nameField, box, send, readBodies } = await openForm();
+    const { page, google, nameField, checkbox, sendButton, readBodies } = await openForm();
     await nameField.fill(USERNAME);
-    await send.click();
+    await sendButton.click();
     const heading = page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Eingaben' });
     await heading.waitFor();
     expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
     const link = page.getByRole('link', { name: 'Bitte stimmen Sie der Sicherheitsprüfung zu.' });
     await link.click();
-    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await box.getAttribute('aria-invalid')).toBe('true');
+    expect(await checkbox.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await checkbox.getAttribute('aria-invalid')).toBe('true');
     expect(await nameField.inputValue()).toBe(USERNAME);
     expect([readBodies(CALL_PATH), google.requestedAddresses]).toEqual([[], []]);
     await page.keyboard.press('Space');
-    await expect.poll(() => box.getAttribute('aria-invalid')).toBe('false');
+    await expect.poll(() => checkbox.getAttribute('aria-invalid')).toBe('false');
     await expect.poll(() => link.count()).toBe(0);
   });
 
   it('shows a failure and sends a new token when the backend refuses a token (14.8, 7.5.7)', async () => {
-    const { page, nameField, box, send, readBodies, done } = await openForm();
+    const { page, nameField, checkbox, sendButton, readBodies, doneHeading } = await openForm();
     portal.service.answer = { success: false };
     await nameField.fill(USERNAME);
-    await box.check();
-    await send.click();
+    await checkbox.check();
+    await sendButton.click();
     await page.getByText(FAILED_TEXT).first().waitFor();
     expect(await nameField.inputValue()).toBe(USERNAME);
     portal.service.answer = undefined;
-    await send.click();
-    await done.waitFor();
+    await sendButton.click();
+    await doneHeading.waitFor();
     const tokens = readBodies(CALL_PATH).map((body) => Object(body).request_token);
     expect(tokens).toEqual([ANY_TOKEN, ANY_TOKEN]);
     expect(new Set(tokens).size).toBe(2);
@@ -112,24 +117,25 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
   it.each(['all', 'code'] as const)(
     'shows a failure and the phone number when a browser blocks %s of reCAPTCHA (7.5.7)',
     async (blocked) => {
-      const { page, google, nameField, box, state, send, readBodies, done } = await openForm();
+      const { page, google, nameField, checkbox, status, sendButton, readBodies, doneHeading } =
+        await openForm();
       google.blocked = blocked;
       await nameField.fill(USERNAME);
-      await box.check();
-      await send.click();
+      await checkbox.check();
+      await sendButton.click();
       await expect
         .poll(() => google.requestedAddresses.length)
         .toBeGreaterThan(blocked === 'all' ? 0 : 1);
       await page.clock.runFor(TIMEOUT_MS);
       await page.getByText(FAILED_TEXT).first().waitFor();
-      expect(await state.innerText()).toBe('Prüfung nicht erreichbar');
+      expect(await status.innerText()).toBe('Prüfung nicht erreichbar');
       expect(await page.locator('.consent').innerText()).toMatch(ALTERNATIVE_TEXT);
       expect(await nameField.inputValue()).toBe(USERNAME);
       expect(readBodies(CALL_PATH)).toEqual([]);
       await expect.poll(() => google.pending).toBe(0);
       google.blocked = 'nothing';
-      await send.click();
-      await done.waitFor();
+      await sendButton.click();
+      await doneHeading.waitFor();
       expect(readBodies(CALL_PATH)).toHaveLength(1);
     },
   );
@@ -137,23 +143,25 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
   it.each([320, 390, 1440])(
     'moves no element below the checkbox at a width of %i px',
     async (width) => {
-      const { google, nameField, box, state, send } = await openForm(FORM_PATH, {
+      const { google, nameField, checkbox, status, sendButton } = await openForm(FORM_PATH, {
         viewport: { width, height: 900 },
       });
       await nameField.fill(USERNAME);
-      const places = [await send.boundingBox()];
+      const positions = [await sendButton.boundingBox()];
       const steps = [
         ['all', 'Prüfung nicht erreichbar'],
         ['nothing', 'Prüfung noch nicht geladen'],
         ['nothing', 'Prüfung bereit'],
       ] as const;
-      for (const [blocked, words] of steps) {
+      for (const [blocked, statusText] of steps) {
         google.blocked = blocked;
-        await box.click();
-        await expect.poll(() => state.innerText()).toBe(words);
-        places.push(await send.boundingBox());
+        await checkbox.click();
+        await expect.poll(() => status.innerText()).toBe(statusText);
+        positions.push(await sendButton.boundingBox());
       }
-      expect(places.map((place) => place?.y)).toEqual(places.map(() => places[0]?.y));
+      expect(positions.map((position) => position?.y)).toEqual(
+        positions.map(() => positions[0]?.y),
+      );
     },
   );
 
@@ -166,26 +174,34 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
   });
 
   it('has one consent for all forms of a page, and stores nothing', async () => {
-    const { page, box, state, giveConsent } = await openForm('/kontakt/zugang/anmeldung');
+    const { page, checkbox, status, giveConsent } = await openForm('/kontakt/zugang/anmeldung');
     await giveConsent();
     await page.getByLabel('Anliegen').selectOption({ index: 2 });
     await page.waitForURL((url) => !url.pathname.endsWith('anmeldung'));
-    await expect.poll(() => box.isChecked()).toBe(true);
-    expect(await state.innerText()).toBe('Prüfung bereit');
-    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(stored).not.toMatch(/captcha|consent/i);
+    await expect.poll(() => checkbox.isChecked()).toBe(true);
+    expect(await status.innerText()).toBe('Prüfung bereit');
+    const storedText = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(storedText).not.toMatch(/captcha|consent/i);
   });
 
-  it('is no part of declarations (27.6)', async () => {
-    const { page, box, google } = await openForm('/vertrag-kuendigen');
+  it('is not used by declarations (27.6)', async () => {
+    const { page, checkbox, google } = await openForm('/vertrag-kuendigen');
     await page.getByLabel('Vor- und Nachname').fill('Erika Beispiel');
-    expect([await box.count(), google.requestedAddresses]).toEqual([0, []]);
+    expect([await checkbox.count(), google.requestedAddresses]).toEqual([0, []]);
+  });
+
+  it('is prerendered without scripts and with one consent, even if the form is long (S3.5)', () => {
+    const [page] = readTexts(portal.treeOf('library'), /^registrierung\.html$/);
+    const [form = ''] = /<form(?=[^>]*novalidate)[^>]*>.*?<\/form>/is.exec(page?.text ?? '') ?? [];
+    for (const { label } of ACADEMIC_TITLES) expect(form).toContain(`>${label}</option>`);
+    expect(form.split('name="captcha-consent"')).toHaveLength(2);
+    expect(form).not.toMatch(/<script|<template/);
   });
 
   it('refuses other addresses of scripts, and text as HTML (S3.6)', async () => {
     const { page, giveConsent, problems } = await openForm();
     await giveConsent();
-    const refused = await page.evaluate(() => {
+    const errorNames = await page.evaluate(() => {
       const attempts = [
         () => Object.assign(document.createElement('script'), { src: 'https://evil.example/a.js' }),
         () =>
@@ -197,14 +213,14 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
       return attempts.map((attempt) => {
         try {
           attempt();
-          return 'done';
+          return 'no error';
         } catch (error) {
           return Object(error).name;
         }
       });
     });
-    expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError']);
-    await expect.poll(() => problems.length).toBe(refused.length);
+    expect(errorNames).toEqual(['TypeError', 'TypeError', 'TypeError']);
+    await expect.poll(() => problems.length).toBe(errorNames.length);
     problems.length = 0;
   });
 });
@@ -212,9 +228,9 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
 describe('the policy of a page (S3.6)', () => {
   it('allows reCAPTCHA only on pages whose form needs it', () => {
     const pages = readTexts(portal.treeOf('library'), /\.html$/);
-    const allowing = pages.filter(({ text }) => /content="default-src[^"]*goog/.test(text));
-    const names = allowing.map(({ file }) => file);
-    expect(names.filter((file) => !file.startsWith('kontakt')).sort()).toEqual([
+    const pagesWithGoogle = pages.filter(({ text }) => /content="default-src[^"]*goog/.test(text));
+    const namesWithGoogle = pagesWithGoogle.map(({ file }) => file);
+    expect(namesWithGoogle.filter((file) => !file.startsWith('kontakt')).sort()).toEqual([
       'benutzername-vergessen.html',
       'passwort-aendern.html',
       'passwort-vergessen.html',
@@ -223,18 +239,10 @@ describe('the policy of a page (S3.6)', () => {
       'registrierung.html',
       'registrierung/kunde.html',
     ]);
-    expect(names).toContain('kontakt.html');
-    const asking = pages.filter(({ text }) => text.includes('name="captcha-consent"'));
-    expect(asking.length).toBeGreaterThan(4);
-    expect(asking.filter((page) => !allowing.includes(page))).toEqual([]);
-  });
-
-  it('has a long form without parts that React adds by a script, and with one consent (S3.5)', () => {
-    const [page] = readTexts(portal.treeOf('library'), /^registrierung\.html$/);
-    const [form = ''] = /<form(?=[^>]*novalidate)[^>]*>.*?<\/form>/is.exec(page?.text ?? '') ?? [];
-    for (const { label } of ACADEMIC_TITLES) expect(form).toContain(`>${label}</option>`);
-    expect(form.split('name="captcha-consent"')).toHaveLength(2);
-    expect(form).not.toMatch(/<script|<template/);
+    expect(namesWithGoogle).toContain('kontakt.html');
+    const pagesWithConsent = pages.filter(({ text }) => text.includes('name="captcha-consent"'));
+    expect(pagesWithConsent.length).toBeGreaterThan(4);
+    expect(pagesWithConsent.filter((page) => !pagesWithGoogle.includes(page))).toEqual([]);
   });
 
   it('is not restricted by a header', () => {

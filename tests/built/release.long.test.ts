@@ -22,12 +22,12 @@ const RELEASE_TIMEOUT_MS = 180_000;
 
 const folder = openFolder();
 const release = join(folder, 'release');
-const unpacked = join(folder, 'unpacked');
-const root = join(unpacked, TREE);
+const unpackedFolder = join(folder, 'unpacked');
+const root = join(unpackedFolder, TREE);
 const dist = join(folder, 'dist');
 const keyFile = join(folder, 'key');
 const signers = join(folder, 'signers');
-let files: ReadonlyMap<string, Uint8Array> = new Map();
+let releasedFiles: ReadonlyMap<string, Uint8Array> = new Map();
 
 beforeAll(async () => {
   for (const part of [TREE, join('hosts', TREE)])
@@ -35,11 +35,13 @@ beforeAll(async () => {
   execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', keyFile]);
   writeFileSync(signers, `release@verlag.example ${readFileSync(`${keyFile}.pub`, 'utf8')}`);
   await writeRelease(release, { root: '.', dist, source: RELEASED_SOURCE, keyFile });
-  files = await readReleasedTree(release, TREE);
+  releasedFiles = await readReleasedTree(release, TREE);
   // These are the commands of src/operator/README.md.
   execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: release });
-  mkdirSync(unpacked);
-  execFileSync('tar', ['-xzf', 'portal-1.2.3-prd-shop.tar.gz', '-C', unpacked], { cwd: release });
+  mkdirSync(unpackedFolder);
+  execFileSync('tar', ['-xzf', 'portal-1.2.3-prd-shop.tar.gz', '-C', unpackedFolder], {
+    cwd: release,
+  });
 }, RELEASE_TIMEOUT_MS);
 
 test('the conformance kit runs outside of the repository (30.1)', {
@@ -50,33 +52,34 @@ test('the conformance kit runs outside of the repository (30.1)', {
   const kitFolder = join(folder, 'alone');
   mkdirSync(kitFolder);
   execFileSync('tar', ['-xzf', join(release, 'conformance-kit-1.2.3.tar.gz'), '-C', kitFolder]);
-  const run = (...args: string[]) =>
+  const runNpm = (...args: string[]) =>
     promisify(execFile)('npm', args, {
       cwd: join(kitFolder, 'conformance-kit'),
       env: { ...process.env, NO_COLOR: '1' },
     });
-  await run('ci');
+  await runNpm('ci');
   const args = ['--backend', origin, '--only', 'register/good', '--only', 'login'];
-  const { stdout } = await run('run', 'conform', '--', ...args, '--html', 'report');
+  const { stdout } = await runNpm('run', 'conform', '--', ...args, '--html', 'report');
   expect(stdout).toMatch(/\n +Tests +\d+ passed \(\d+\)\n/);
   expect(existsSync(join(kitFolder, 'conformance-kit/report/index.html'))).toBe(true);
-  await expect(run('run', 'conform')).rejects.toMatchObject({
+  await expect(runNpm('run', 'conform')).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining('; see npm run conform -- --help.'),
   });
 });
 
 describe('npm run verify', { timeout: RELEASE_TIMEOUT_MS }, () => {
-  const command = (...args: string[]) => runNode(['src/operator/release/verify/main.ts', ...args]);
+  const runVerify = (...args: string[]) =>
+    runNode(['src/operator/release/verify/main.ts', ...args]);
 
   test('finds no deviation at the sandbox, and then a changed file (30.6)', async () => {
     const { origin, stop } = await serveSandbox({ environment: 'prd', client: 'shop', tree: root });
     const args = [release, '--address', origin, '--tree', TREE];
-    const unchangedResult = await command(...args, '--signers', signers);
+    const unchangedResult = await runVerify(...args, '--signers', signers);
     const page = join(root, 'kontakt.html');
     writeFileSync(page, `${readFileSync(page, 'utf8')} `);
-    const changedResult = await command(...args);
-    writeFileSync(page, files.get('kontakt.html') ?? '');
+    const changedResult = await runVerify(...args);
+    writeFileSync(page, releasedFiles.get('kontakt.html') ?? '');
     await stop();
     expect(unchangedResult).toEqual({
       code: 0,
@@ -94,17 +97,17 @@ describe('npm run verify', { timeout: RELEASE_TIMEOUT_MS }, () => {
 
   test('ends with the code 2 and one sentence when it cannot verify (30.6)', async () => {
     const address = ['--address', 'http://localhost:1'];
-    expect(await command(release, ...address, '--tree', TREE)).toEqual({
+    expect(await runVerify(release, ...address, '--tree', TREE)).toEqual({
       code: 2,
       stdout: '',
       stderr: 'http://localhost:1 cannot be reached. Correct --address, or start the host.\n',
     });
-    expect(await command(release, ...address, '--tree', 'prd/library')).toEqual({
+    expect(await runVerify(release, ...address, '--tree', 'prd/library')).toEqual({
       code: 2,
       stdout: '',
       stderr: `${release} has no tree prd/library. Name one by --tree, as in portal-1.2.3-prd-shop.tar.gz.\n`,
     });
-    expect(await command(root, ...address, '--tree', TREE)).toEqual({
+    expect(await runVerify(root, ...address, '--tree', TREE)).toEqual({
       code: 2,
       stdout: '',
       stderr: `${root} is not a release, as it lacks SHA256SUMS. Name the folder that npm run release has written.\n`,
@@ -117,7 +120,7 @@ describeServers('a released tree', (server) => {
     timeout: RELEASE_TIMEOUT_MS,
   }, async () => {
     const { origin, stop } = await startServer(server, join('dist', TREE), { root });
-    const questions = createQuestions(files);
+    const questions = createQuestions(releasedFiles);
     expect(questions.map(({ path }) => path)).toContain('/version.json');
     const deviations = await collectDeviations(questions, createRequestSender(origin));
     await stop();

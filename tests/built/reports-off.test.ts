@@ -11,7 +11,7 @@ const listFiles = (folder: string) =>
     .filter((file) => statSync(file).isFile());
 
 test.each(['dist/prd/library', 'dist/prd/shop', 'dist/dev/library'])(
-  '%s contains nothing for reports (29.1)',
+  '%s contains no code and no address for reports (29.1)',
   (tree) => {
     const files = listFiles(tree);
     expect(files.length).toBeGreaterThan(100);

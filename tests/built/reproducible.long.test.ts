@@ -16,8 +16,8 @@ const LATER_CLOCK = `--import=data:text/javascript,${encodeURIComponent(`
   const { now } = Date;
   Date.now = () => now() + 3 * 365 * 86_400_000;
   globalThis.Date = new Proxy(Date, {
-    construct: (target, values, self) =>
-      Reflect.construct(target, values.length > 0 ? values : [target.now()], self),
+    construct: (target, values, newTarget) =>
+      Reflect.construct(target, values.length > 0 ? values : [target.now()], newTarget),
   });
 `)}`;
 
@@ -47,7 +47,7 @@ test('two builds of the same sources give the same bytes, even years later and w
     },
   );
   expect(status, stderr).toBe(0);
-  const first = hashFiles(join('dist', TREE));
-  expect(Object.keys(first).length).toBeGreaterThan(250);
-  expect(hashFiles(join(secondBuildFolder, TREE))).toEqual(first);
+  const hashesOfFirstBuild = hashFiles(join('dist', TREE));
+  expect(Object.keys(hashesOfFirstBuild).length).toBeGreaterThan(250);
+  expect(hashFiles(join(secondBuildFolder, TREE))).toEqual(hashesOfFirstBuild);
 });

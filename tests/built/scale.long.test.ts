@@ -16,19 +16,19 @@ const TOPIC_COUNT = 5;
 const CONTACT_PAGE_COUNT = CATEGORY_COUNT * (1 + TOPIC_COUNT);
 
 interface ScaledBuild extends BuildCost {
-  readonly clients: number;
+  readonly clientCount: number;
   readonly assets: readonly string[];
   readonly dist: string;
 }
 
 /**
  * Builds a copy of the project with generated clients that differ in brand and contact topics.
- * @param folder whose files are deleted before
+ * @param folder folder of the copy, whose files are deleted first
  * @throws Error with the output of a failed build
  */
-async function buildScaled(folder: string, clients: number): Promise<ScaledBuild> {
+async function buildWithClients(folder: string, clientCount: number): Promise<ScaledBuild> {
   copyProject(folder);
-  const ids = Array.from({ length: clients }, (_, index) => `client-${index}`);
+  const ids = Array.from({ length: clientCount }, (_, index) => `client-${index}`);
   writeSites(join(folder, 'sites'), {
     'clients.json': { clients: ids.map(createClient) },
     ...Object.fromEntries(ids.map((id) => [`contact/${id}.json`, createTopics(id)])),
@@ -43,7 +43,7 @@ async function buildScaled(folder: string, clients: number): Promise<ScaledBuild
   const cost = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuildCost;
   const dist = join(folder, 'dist');
   const assets = readdirSync(join(dist, 'prd/client-0/_astro')).sort();
-  return { ...cost, clients, assets, dist };
+  return { ...cost, clientCount, assets, dist };
 }
 
 const createClient = (id: string, index: number): z.input<typeof clientSchema> => ({
@@ -63,6 +63,7 @@ const createClient = (id: string, index: number): z.input<typeof clientSchema> =
   brand: id,
 });
 
+/** Creates a brand with a dark colour that no other client has. */
 function createBrand(index: number) {
   const colour = `#${(0x0f0000 + index * 257).toString(16).padStart(6, '0')}`;
   return { light: { accent: colour, accentStrong: colour } };
@@ -92,25 +93,25 @@ let largeBuild: ScaledBuild;
 const averageOfSmallBuilds = (costOf: (build: ScaledBuild) => number): number =>
   smallBuilds.reduce((sum, build) => sum + costOf(build), 0) / smallBuilds.length;
 
-/** Repeats the build of a few clients until a parallel build has ended. */
-async function buildSmallsBeside(build: Promise<ScaledBuild>): Promise<ScaledBuild[]> {
+/** Repeats the build with few clients until a parallel build has ended. */
+async function repeatSmallBuildDuring(parallelBuild: Promise<ScaledBuild>): Promise<ScaledBuild[]> {
   const builds: ScaledBuild[] = [];
   let isRunning = true;
-  const end = build.finally(() => {
+  const parallelEnd = parallelBuild.finally(() => {
     isRunning = false;
   });
-  do builds.push(await buildScaled(`${FOLDER}/small`, SMALL_CLIENT_COUNT));
+  do builds.push(await buildWithClients(`${FOLDER}/small`, SMALL_CLIENT_COUNT));
   while (isRunning);
-  await end;
+  await parallelEnd;
   return builds;
 }
 
 /** Both sizes are built in parallel, so that the computer's load is the same. The test compares their CPU times. */
 describe('the export of many clients in three environments', () => {
   beforeAll(async () => {
-    const building = buildScaled(`${FOLDER}/large`, LARGE_CLIENT_COUNT);
-    smallBuilds = await buildSmallsBeside(building);
-    largeBuild = await building;
+    const largeBuildPromise = buildWithClients(`${FOLDER}/large`, LARGE_CLIENT_COUNT);
+    smallBuilds = await repeatSmallBuildDuring(largeBuildPromise);
+    largeBuild = await largeBuildPromise;
   }, BUILD_MAX_MS);
 
   // The pages take a gigabyte of disk space.
@@ -120,25 +121,25 @@ describe('the export of many clients in three environments', () => {
     expect(largeBuild.pages / LARGE_CLIENT_COUNT).toBe(
       averageOfSmallBuilds(({ pages }) => pages) / SMALL_CLIENT_COUNT,
     );
-    const contact = readdirSync(
+    const contactFiles = readdirSync(
       join(largeBuild.dist, `prd/client-${LARGE_CLIENT_COUNT - 1}/kontakt`),
       {
         recursive: true,
       },
     );
-    expect(contact.filter((name) => String(name).endsWith('.html'))).toHaveLength(
+    expect(contactFiles.filter((name) => String(name).endsWith('.html'))).toHaveLength(
       CONTACT_PAGE_COUNT,
     );
   });
 
-  it('bundles the same files at the same cost for few clients and many', () => {
+  it('bundles the same files at a similar cost for few and for many clients', () => {
     for (const small of smallBuilds) expect(largeBuild.assets).toEqual(small.assets);
     expect(largeBuild.bundlingMs).toBeLessThan(
       1.5 * averageOfSmallBuilds(({ bundlingMs }) => bundlingMs),
     );
   });
 
-  it('renders a page at the same cost for few clients and many', () => {
+  it('renders a page at a similar cost for few and for many clients', () => {
     const costOf = ({ htmlMs, pages }: ScaledBuild) => htmlMs / pages;
     expect(costOf(largeBuild)).toBeLessThanOrEqual(1.25 * averageOfSmallBuilds(costOf));
   });

@@ -11,9 +11,9 @@ import { describeServers, serveTree } from '../support/web-servers/all.ts';
 const PAGES = hostAnswersOf('dist/prd/library').filter(({ file }) => file.endsWith('.html'));
 
 function readPolicies({ headers, bytes }: RawAnswer): string[] {
-  const [, inPage = ''] =
+  const [, pagePolicy = ''] =
     /http-equiv="content-security-policy" content="([^"]+)"/.exec(bytes.toString()) ?? [];
-  return [headers.get('content-security-policy') ?? '', inPage];
+  return [headers.get('content-security-policy') ?? '', pagePolicy];
 }
 
 describeServers('the generated configuration', (server) => {
@@ -21,10 +21,10 @@ describeServers('the generated configuration', (server) => {
 
   it.each(PAGES)('has no weakness in the policies of $path (S3.1)', async ({ path }) => {
     const page = await ask(path, { origin: 'https://evil.test' });
-    const parsed = readPolicies(page).map((policy) => new CspParser(policy).csp);
-    expect(evaluateForFailure(parsed)).toEqual([]);
-    expect(evaluateForSyntaxErrors(parsed)).toEqual([[], []]);
+    const parsedPolicies = readPolicies(page).map((policy) => new CspParser(policy).csp);
+    expect(evaluateForFailure(parsedPolicies)).toEqual([]);
+    expect(evaluateForSyntaxErrors(parsedPolicies)).toEqual([[], []]);
     // The policy of the header alone allows scripts, which the evaluator must report.
-    expect(evaluateForFailure(parsed.slice(0, 1))).not.toEqual([]);
+    expect(evaluateForFailure(parsedPolicies.slice(0, 1))).not.toEqual([]);
   });
 });

@@ -19,6 +19,7 @@ import type { Host } from '../support/web-servers/web-server.ts';
 const TREE = 'dist/prd/shop';
 const HEADER_POLICY =
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+/** Headers that the backend of these tests sends with pages of the admin area. */
 const ADMIN_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'self'; script-src 'nonce-x'",
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -30,33 +31,44 @@ const ADMIN_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=600',
 };
 
-const OVERWRITTEN_HEADERS = {
+/** Headers of the backend that a host replaces. */
+const REPLACED_HEADERS = {
   'strict-transport-security': HEADERS['strict-transport-security'],
   'x-content-type-options': 'nosniff',
 };
 
 const SCRIPT = '<script>alert(document.domain)</script>';
 
+/** Answers with the headers of the request. */
 const answerWithHeaders: RequestListener = ({ headers }, response) =>
   response.end(JSON.stringify(headers));
 
+/** Creates headers with the same value, each spelled with hyphens and with underscores. */
+const createBothSpellings = (names: readonly string[], value: string) =>
+  Object.fromEntries(
+    names.flatMap((name) => [
+      [name, value],
+      [name.replaceAll('-', '_'), value],
+    ]),
+  );
+
+const FORGED_ADDRESS_NAMES = [
+  'x-forwarded-for',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+  'wl-proxy-client-ip',
+  'x-remote-addr',
+];
+const FORGED_HOST_NAMES = ['x-forwarded-host', 'x-forwarded-server', 'x-host', 'x-original-host'];
+
 /** Headers by which a visitor could forge network address, host name and path. */
 const FORGED_HEADERS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [
-      ...['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'true-client-ip'],
-      ...['cf-connecting-ip', 'fastly-client-ip', 'wl-proxy-client-ip', 'x-remote-addr'],
-    ].flatMap((name) => [
-      [name, '192.0.2.1'],
-      [name.replaceAll('-', '_'), '192.0.2.1'],
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['x-forwarded-host', 'x-forwarded-server', 'x-host', 'x-original-host'].flatMap((name) => [
-      [name, 'evil.example'],
-      [name.replaceAll('-', '_'), 'evil.example'],
-    ]),
-  ),
+  ...createBothSpellings(FORGED_ADDRESS_NAMES, '192.0.2.1'),
+  ...createBothSpellings(FORGED_HOST_NAMES, 'evil.example'),
   forwarded: 'for=192.0.2.1;host=evil.example;proto=https',
   'x-forwarded-proto': 'https',
   x_forwarded_proto: 'https',
@@ -80,6 +92,7 @@ describeHosts(
 
     // Cloudflare sets this header, but its local runtime takes the value of the visitor.
     const platformHeaders = server.name === 'Cloudflare' ? { 'cf-connecting-ip': '127.0.0.1' } : {};
+    /** Sends a request through the host to a backend that answers by the function. */
     const askWithBackend = async (
       path: string,
       answer: RequestListener,
@@ -97,24 +110,32 @@ describeHosts(
       ['/admin/weg', 404, { ...ADMIN_HEADERS, 'content-type': 'text/html' }],
       ['/auth/token', 200, {}],
       ['/auth/token', 401, {}],
-    ])('adds only missing headers to %s with %i (S4.1)', async (path, status, backendHeaders) => {
-      const answer = await askWithBackend(path, (_, response) =>
-        response.writeHead(status, backendHeaders).end('x'),
-      );
-      expect([answer.status, answer.bytes.toString()]).toEqual([status, 'x']);
-      expect(answer.proxied).toEqual([`GET ${path}`]);
-      const isAdmin = 'content-type' in backendHeaders;
-      const { 'content-security-policy': policies, ...others } = safetyHeadersOf(answer.headers);
-      const { 'content-security-policy': ownPolicy, ...expected } = isAdmin
-        ? { ...HEADERS, ...ADMIN_HEADERS }
-        : HEADERS;
-      const { 'cache-control': _, ...headers } = { 'cache-control': '', ...expected };
-      expect(others).toEqual({ ...headers, ...OVERWRITTEN_HEADERS });
-      // A browser applies both policies, so their order does not matter.
-      const allPolicies = isAdmin ? [ownPolicy, policyOf(path)] : [policyOf(path)];
-      expect(policies?.split(', ').sort()).toEqual(allPolicies.sort());
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-    });
+    ])(
+      'adds only missing headers to the answer of %s with the status %i (S4.1)',
+      async (path, status, backendHeaders) => {
+        const answer = await askWithBackend(path, (_, response) =>
+          response.writeHead(status, backendHeaders).end('x'),
+        );
+        expect([answer.status, answer.bytes.toString()]).toEqual([status, 'x']);
+        expect(answer.proxied).toEqual([`GET ${path}`]);
+        const isAdmin = 'content-type' in backendHeaders;
+        const { 'content-security-policy': policies, ...otherHeaders } = safetyHeadersOf(
+          answer.headers,
+        );
+        const { 'content-security-policy': backendPolicy, ...otherBackendHeaders } = isAdmin
+          ? { ...HEADERS, ...ADMIN_HEADERS }
+          : HEADERS;
+        const { 'cache-control': _, ...expectedHeaders } = {
+          'cache-control': '',
+          ...otherBackendHeaders,
+        };
+        expect(otherHeaders).toEqual({ ...expectedHeaders, ...REPLACED_HEADERS });
+        // A browser applies both policies, so their order does not matter.
+        const allPolicies = isAdmin ? [backendPolicy, policyOf(path)] : [policyOf(path)];
+        expect(policies?.split(', ').sort()).toEqual(allPolicies.sort());
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+      },
+    );
 
     it('passes no unencoded # to the backend (S14.12)', async () => {
       const answer = await askWithBackend('/auth/token#x', (_, response) => response.end('x'));
@@ -122,7 +143,7 @@ describeHosts(
     });
 
     it.each(BACKEND_PREFIXES)(
-      'sends a policy that allows no script of HTML answers below %s, except for applications (S4.1.a)',
+      'forbids scripts of HTML answers below %s by its policy, except for applications (S4.1.a)',
       async (prefix) => {
         for (const path of [prefix, `${prefix}/x%3Cscript%3E`])
           for (const status of [200, 404, 500]) {
@@ -177,18 +198,18 @@ describeHosts(
       });
 
     it.each([{}, { connection: 'close, x-forwarded-for, x-forwarded-proto, host' }])(
-      'tells the backend nothing that a visitor claims, with %j (13.2.e, S14.2)',
-      async (claims) => {
-        const { bytes } = await askWithBackend(
-          '/csa',
-          ({ headers }, response) => response.end(JSON.stringify(headers)),
-          { ...FORGED_HEADERS, ...claims, ...platformHeaders },
-        );
-        const { host, ...received } = JSON.parse(bytes.toString());
+      'passes no forged header of a visitor to the backend, with the additional headers %j (13.2.e, S14.2)',
+      async (additionalHeaders) => {
+        const { bytes } = await askWithBackend('/csa', answerWithHeaders, {
+          ...FORGED_HEADERS,
+          ...additionalHeaders,
+          ...platformHeaders,
+        });
+        const { host, ...receivedHeaders } = JSON.parse(bytes.toString());
         expect(host).toMatch(server.isEdge ? /^localhost:\d+$/ : /^localhost$/);
-        expect(received['x-forwarded-proto']).toBe('http');
-        expect(['127.0.0.1', '::1']).toContain(received['x-forwarded-for']);
-        expect(JSON.stringify(received)).not.toMatch(/192\.0\.2\.1|evil|https/);
+        expect(receivedHeaders['x-forwarded-proto']).toBe('http');
+        expect(['127.0.0.1', '::1']).toContain(receivedHeaders['x-forwarded-for']);
+        expect(JSON.stringify(receivedHeaders)).not.toMatch(/192\.0\.2\.1|evil|https/);
       },
     );
 
@@ -204,7 +225,7 @@ describeHosts(
     );
 
     it.each(UNLISTED_CLAIM_HEADERS)(
-      'tells the backend nothing of %s, whose name begins like a known claim (13.2.e)',
+      'does not pass the header %s, whose name begins like a known claim, to the backend (13.2.e)',
       async (name) => {
         const { status, bytes, proxied } = await askWithBackend('/admin', answerWithHeaders, {
           [name]: 'evil',
@@ -227,8 +248,8 @@ describeHosts(
     it('sends the backend the whole body of a call, with its type (13.2.b)', async () => {
       const body = JSON.stringify({ name: 'ä'.repeat(20_000) });
       answerBackend = async (request, response) => {
-        const received = Buffer.concat(await request.toArray()).toString();
-        response.end(`${request.method} ${request.headers['content-type']} ${received}`);
+        const receivedBody = Buffer.concat(await request.toArray()).toString();
+        response.end(`${request.method} ${request.headers['content-type']} ${receivedBody}`);
       };
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(`${origin()}/csa/x`, { method: 'POST', headers, body });
@@ -236,20 +257,19 @@ describeHosts(
     });
 
     // Netlify's local runtime supports neither upgrades nor TRACE.
-    const canSendAll = server.name !== 'Netlify';
-    it.each(canSendAll ? ['h2c', 'websocket'] : [])(
+    const hasUpgradesAndTrace = server.name !== 'Netlify';
+    it.each(hasUpgradesAndTrace ? ['h2c', 'websocket'] : [])(
       'does not let a visitor upgrade the connection to %s (13.2.e)',
       async (name) => {
-        const { bytes } = await askWithBackend(
-          '/auth',
-          ({ headers }, response) => response.end(JSON.stringify(headers)),
-          { connection: 'Upgrade, HTTP2-Settings', upgrade: name },
-        );
+        const { bytes } = await askWithBackend('/auth', answerWithHeaders, {
+          connection: 'Upgrade, HTTP2-Settings',
+          upgrade: name,
+        });
         expect(JSON.parse(bytes.toString())).not.toHaveProperty('upgrade');
       },
     );
 
-    if (canSendAll)
+    if (hasUpgradesAndTrace)
       it('refuses TRACE, which would echo the cookies of a request (S4.1)', async () => {
         const { status, headers, proxied } = await askWithBackend(
           '/auth',
@@ -261,7 +281,7 @@ describeHosts(
         expect(safetyHeadersOf(headers)).toEqual(headersOf('/auth'));
       });
 
-    it('sends all headers with 502 when the backend is down (S4.1)', async () => {
+    it('sends all safety headers with 502 when the backend is down (S4.1)', async () => {
       const answer = await askWithBackend('/auth/token', (request) => request.socket.destroy());
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store']);
       expect(safetyHeadersOf(answer.headers)).toEqual(headersOf('/auth/token'));
@@ -274,8 +294,12 @@ describeHosts(
   'an address for reports',
   (server: Host) => {
     it('is in the policy of all pages except those of one-time links (S3, 29.9)', async () => {
-      const reports = 'https://berichte.example.de/csp';
-      const files = await createHostFiles({ environment: 'prd', client: 'shop' }, [], reports);
+      const reportsAddress = 'https://berichte.example.de/csp';
+      const files = await createHostFiles(
+        { environment: 'prd', client: 'shop' },
+        [],
+        reportsAddress,
+      );
       const rules = files[server.rulesFile] ?? '';
       const { origin, stop } = await startServer(server, TREE, { rules });
       const pathsWithToken = ['/passwort-aendern?pt=x', '/registrierung-bestaetigung/?ot=x'];
@@ -291,7 +315,7 @@ describeHosts(
           ? HEADER_POLICY
           : `${HEADER_POLICY}; report-to portal`;
         expect(headers.get('content-security-policy'), path).toBe(policy);
-        expect(headers.get('reporting-endpoints'), path).toBe(`portal="${reports}"`);
+        expect(headers.get('reporting-endpoints'), path).toBe(`portal="${reportsAddress}"`);
       }
       await stop();
     });

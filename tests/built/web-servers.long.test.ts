@@ -27,7 +27,7 @@ const SERVER_ANSWERS = [
   ),
   ...['/../../etc/passwd', '/%00', '/%zz'].map((path) => ['GET', path, 400] as const),
 ] as const;
-const NO_HEADERS = safetyHeadersOf(new Headers());
+const NO_SAFETY_HEADERS = safetyHeadersOf(new Headers());
 const GZIP = { 'accept-encoding': 'gzip, deflate' };
 
 describeServers('the rules of a tree', (server) => {
@@ -39,8 +39,15 @@ describeServers('the rules of a tree', (server) => {
   });
 
   it.each([
-    ...['///evil.test//', '/\\evil.test/', '/%5cevil.test/', '/%2f%2fevil.test/', '/.//evil.test/'],
-    ...['http://evil.test//evil.test/', '/https://evil.test/', '/@evil.test/', '/%09/evil.test/'],
+    '///evil.test//',
+    '/\\evil.test/',
+    '/%5cevil.test/',
+    '/%2f%2fevil.test/',
+    '/.//evil.test/',
+    'http://evil.test//evil.test/',
+    '/https://evil.test/',
+    '/@evil.test/',
+    '/%09/evil.test/',
   ])('redirects %s to no other host (S1)', async (path) => {
     const { status, headers } = await ask(path);
     expect([308, 400, 404, 421]).toContain(status);
@@ -99,15 +106,17 @@ describeServers('the rules of a tree', (server) => {
   });
 
   it.each(SERVER_ANSWERS)(
-    'sends all headers when it answers %s %s itself with %i (S4.1)',
+    'sends all safety headers when it answers %s %s itself with %i (S4.1)',
     async (method, path, status) => {
       // Go's HTTP server refuses this request before Caddy sees it.
-      const hasHeaders = !(server.name === 'Caddy' && path === '/%zz');
+      const hasSafetyHeaders = !(server.name === 'Caddy' && path === '/%zz');
       const answer = await ask(path, {}, method);
       expect(answer.status).toBe(status);
-      expect(safetyHeadersOf(answer.headers)).toEqual(hasHeaders ? HEADERS : NO_HEADERS);
-      expect(answer.headers.get('cache-control')).toBe(hasHeaders ? 'no-cache' : null);
-      if (!hasHeaders) expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+      expect(safetyHeadersOf(answer.headers)).toEqual(
+        hasSafetyHeaders ? HEADERS : NO_SAFETY_HEADERS,
+      );
+      expect(answer.headers.get('cache-control')).toBe(hasSafetyHeaders ? 'no-cache' : null);
+      if (!hasSafetyHeaders) expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
     },
   );
 
@@ -115,11 +124,14 @@ describeServers('the rules of a tree', (server) => {
     [{ 'if-none-match': '*' }],
     [{ 'if-modified-since': new Date(0).toUTCString() }],
     [{ range: 'bytes=0-9' }],
-  ])('sends the whole missing page with 404 to %o (13.3)', async (conditions) => {
-    const { status, bytes } = await ask('/gibt-es-nicht', conditions);
-    expect(status).toBe(404);
-    expect(bytes.equals(readFileSync(join(TREE, '404.html')))).toBe(true);
-  });
+  ])(
+    'sends the whole 404 page for a missing page, although the request has %o (13.3)',
+    async (conditions) => {
+      const { status, bytes } = await ask('/gibt-es-nicht', conditions);
+      expect(status).toBe(404);
+      expect(bytes.equals(readFileSync(join(TREE, '404.html')))).toBe(true);
+    },
+  );
 
   it.each([
     '/%70asswort-aendern',
@@ -127,7 +139,7 @@ describeServers('the rules of a tree', (server) => {
     '/passwort-aendern/',
     '//passwort-aendern',
   ])(
-    'sends no referrer from %s, another spelling of a page of one-time links (S4.2)',
+    'forbids the referrer at %s, another spelling of a page of one-time links (S4.2)',
     async (path) => {
       const { status, headers } = await ask(`${path}?pt=geheim`);
       expect([200, 308]).toContain(status);
@@ -169,15 +181,15 @@ describeServers('a folder of texts', (server) => {
   const root = openFolder();
 
   it('declares text files as UTF-8', async () => {
-    const kinds = ['html', 'css', 'js', 'svg', 'xml', 'json', 'txt'];
-    for (const kind of kinds) writeNewFile(join(root, `x.${kind}`), 'ä');
+    const extensions = ['html', 'css', 'js', 'svg', 'xml', 'json', 'txt'];
+    for (const extension of extensions) writeNewFile(join(root, `x.${extension}`), 'ä');
     writeNewFile(join(root, '.well-known/security.txt'), 'ä');
     const { origin, stop } = await startServer(server, TREE, { root });
     const ask = (path: string) => requestRaw(origin, path, { host: 'localhost' });
-    for (const kind of kinds) {
-      const { status, headers } = await ask(`/x.${kind}`);
-      expect([kind, status]).toEqual([kind, 200]);
-      expect(headers.get('content-type'), kind).toMatch(/^[a-z]+\/[\w+-]+; charset=utf-8$/);
+    for (const extension of extensions) {
+      const { status, headers } = await ask(`/x.${extension}`);
+      expect([extension, status]).toEqual([extension, 200]);
+      expect(headers.get('content-type'), extension).toMatch(/^[a-z]+\/[\w+-]+; charset=utf-8$/);
     }
     // The file security.txt is at this address (rule 13.9).
     const { status, headers } = await ask('/.well-known/security.txt');

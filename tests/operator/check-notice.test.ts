@@ -26,11 +26,11 @@ test.each([
     'from now on until the file is removed, on /, /kontakt/*, /kontakt/abo/*, /registrierung/kanzlei, /*.',
   ],
 ])(
-  'a notice with %j is accepted, and the command says when it is shown (27.13)',
-  (facts, shown) => {
-    expect(checkNotice(JSON.stringify({ text: 'Wartung', ...facts }))).toEqual({
+  'a notice with %j is accepted, and the command says when and where pages show it (27.13)',
+  (fields, expectedPlaces) => {
+    expect(checkNotice(JSON.stringify({ text: 'Wartung', ...fields }))).toEqual({
       status: 0,
-      stdout: `${pathOf('hinweis.json')} can be put beside the pages. Pages show the notice ${shown}`,
+      stdout: `${pathOf('hinweis.json')} can be put beside the pages. Pages show the notice ${expectedPlaces}`,
       stderr: '',
     });
   },

@@ -6,12 +6,12 @@ import { TABLE_ROWS } from '../contract/table.ts';
 import { findOperationByName } from '../support/operations.ts';
 import type { Sandbox } from '../support/quick-sandbox.ts';
 import { ORIGIN } from './support/browser.ts';
-import { createPasswordCalls, readMailedReset } from './support/credentials.ts';
-import { openAs } from './support/open-sandbox.ts';
-import { createRegistration, readMailedToken, SUBUSER } from './support/register.ts';
+import { createPasswordCalls, readResetToken } from './support/credentials.ts';
+import { openVisitAs } from './support/open-sandbox.ts';
+import { createRegistration, readConfirmationToken, SUBUSER } from './support/register.ts';
 import { type Account, MAX } from './support/sign-in.ts';
 
-const PORTAL = 'https://konto.example.de';
+const EXAMPLE_ORIGIN = 'https://konto.example.de';
 
 /** Secrets of the sandbox, which the examples of these calls cannot contain. */
 const SECRETS: Readonly<Record<string, object>> = {
@@ -23,12 +23,12 @@ const SECRETS: Readonly<Record<string, object>> = {
 async function prepareCall(call: string, sandbox: Sandbox, account: Account): Promise<object> {
   const { browser } = account;
   if (call === 'POST /account/password/update') {
-    await createPasswordCalls(browser).forget();
-    return { password_otp: readMailedReset(sandbox) };
+    await createPasswordCalls(browser).requestReset();
+    return { password_otp: readResetToken(sandbox) };
   }
   if (call === 'POST /account/optin/confirm') {
     await browser.post('/account/create', await createRegistration(browser));
-    return { optin_token: readMailedToken(sandbox) };
+    return { optin_token: readConfirmationToken(sandbox) };
   }
   if (call === 'POST /account/sessions/end') {
     const list = await (await account.get('/account/sessions')).json();
@@ -44,13 +44,13 @@ async function prepareCall(call: string, sandbox: Sandbox, account: Account): Pr
 }
 
 it.each(TABLE_ROWS)('the sandbox accepts the example of $call (21.1)', async (row) => {
-  const { sandbox, account } = await openAs(MAX);
+  const { sandbox, account } = await openVisitAs(MAX);
   const { browser } = account;
   const { requestExample: request } = findOperationByName(row.call);
   const body = {
-    ...JSON.parse(JSON.stringify(request).replaceAll(PORTAL, ORIGIN)),
+    ...JSON.parse(JSON.stringify(request).replaceAll(EXAMPLE_ORIGIN, ORIGIN)),
     ...(await prepareCall(row.call, sandbox, account)),
-    ...(row.hasCaptcha && { request_token: await browser.captcha() }),
+    ...(row.hasCaptcha && { request_token: await browser.solveCaptcha() }),
     ...SECRETS[row.call],
   };
   const answer = await {

@@ -11,9 +11,9 @@ import { findFreePort } from '../support/free-port.ts';
 import { createIssuer } from '../support/issuer.ts';
 import { runNode } from '../support/run-node.ts';
 import { copyBrowser, ORIGIN, openBrowser } from './support/browser.ts';
-import { openListening } from './support/listening.ts';
-import { openSandbox, openSandboxAt } from './support/open-sandbox.ts';
-import { createRegistration, readMailedToken } from './support/register.ts';
+import { openListeningSandbox } from './support/listening.ts';
+import { openSandbox, openSandboxWithIssuer } from './support/open-sandbox.ts';
+import { createRegistration, readConfirmationToken } from './support/register.ts';
 import { fetchToken, fetchUrl, fetchUser, fetchUserInfo, MAX, signIn } from './support/sign-in.ts';
 
 const database = join(openFolder(), 'deep', 'portal.sqlite');
@@ -22,14 +22,14 @@ it('a restart keeps accounts, sessions, one-time links and the identity provider
   const firstSandbox = await openSandbox({ database });
   const browser = openBrowser(firstSandbox);
   await browser.post('/account/create', await createRegistration(browser));
-  const optin_token = readMailedToken(firstSandbox);
+  const optin_token = readConfirmationToken(firstSandbox);
   await signIn(browser);
   const token = await fetchToken(browser);
-  const csrf = await browser.csrf();
+  const csrf = await browser.fetchCsrfToken();
 
   const secondSandbox = await openSandbox({ database });
   const copiedBrowser = copyBrowser(browser, secondSandbox);
-  expect(await copiedBrowser.csrf()).toBe(csrf);
+  expect(await copiedBrowser.fetchCsrfToken()).toBe(csrf);
   expect(await (await fetchUserInfo(copiedBrowser, token)).json()).toMatchObject({ username: MAX });
   expect((await copiedBrowser.post('/account/optin/confirm', { optin_token })).status).toBe(200);
   expect(secondSandbox.listMails()).toHaveLength(1);
@@ -40,7 +40,7 @@ it('a restart keeps accounts, sessions, one-time links and the identity provider
 
 describe('listening', () => {
   it('serves portal and identity provider on separate ports (14.1)', async () => {
-    const { origin, identityOrigin, stop } = await openListening();
+    const { origin, identityOrigin, stop } = await openListeningSandbox();
     const { url } = (await (await fetch(`${origin}/auth/login`)).json()) as { url: string };
     expect(new URL(url).origin).toBe(identityOrigin);
     const form = await fetch(url, { redirect: 'manual' });
@@ -52,7 +52,7 @@ describe('listening', () => {
   });
 
   it('answers the next call of a client whose last call had too large a body', async () => {
-    const { origin } = await openListening();
+    const { origin } = await openListeningSandbox();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const send = (method: string, path: string, body = '') =>
       new Promise<number | undefined>((resolve, reject) => {
@@ -68,8 +68,8 @@ describe('listening', () => {
   });
 
   it('names the port that is in use, and a free port (14.1)', async () => {
-    const { identity } = (await openListening()).ports;
-    const sentence: string = await openListening({}, identity).then(
+    const { identity } = (await openListeningSandbox()).ports;
+    const sentence: string = await openListeningSandbox({}, identity).then(
       String,
       ({ message }) => message,
     );
@@ -77,7 +77,7 @@ describe('listening', () => {
       /^Port (\d+) of the (.+) is in use\. Is the sandbox running already\? Use a free port: npm start -- --port (\d+)$/;
     const [, port, name, freePort] = expectedSentence.exec(sentence) ?? [];
     expect([port, name]).toEqual([String(identity), 'portal']);
-    expect((await openListening({}, Number(freePort))).ports.portal).toBe(Number(freePort));
+    expect((await openListeningSandbox({}, Number(freePort))).ports.portal).toBe(Number(freePort));
   });
 
   it('names the port that the system reserves, and a free port (14.1)', async () => {
@@ -104,7 +104,7 @@ describe('an external issuer', () => {
     issuer.signInAs({ sub: 'max', email: MAX, email_verified: true });
     const server = createAdaptorServer({ fetch: issuer.fetch });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    const sandbox = await openSandboxAt({ issuer: issuer.url, ...client });
+    const sandbox = await openSandboxWithIssuer({ issuer: issuer.url, ...client });
     const browser = openBrowser({ ...sandbox, identity: issuer }, issuer.url);
     expect((await browser.visit(await fetchUrl(browser, '/auth/login'))).address).toBe(
       `${ORIGIN}/`,
@@ -115,7 +115,7 @@ describe('an external issuer', () => {
 
   it('replaces the provider of the sandbox, whose port stays free (24.1)', async () => {
     const issuer = 'https://issuer.example';
-    const { origin, identityOrigin, sandbox } = await openListening({
+    const { origin, identityOrigin, sandbox } = await openListeningSandbox({
       issuer: { issuer, clientId: 'portalThere', clientSecret: 'x' },
     });
     expect(sandbox.identity).toBeUndefined();
@@ -145,8 +145,8 @@ describe('arguments', () => {
     [[], {}, { port: 4400, identityPort: 4401 }],
     [[], { PORT: '4410' }, { port: 4410, identityPort: 4411 }],
     [['--port', '8080', '--identity-port', '9'], {}, { port: 8080, identityPort: 9 }],
-  ])('%j with the variables %j give the settings %j', (args, variables, expected) => {
-    expect(readArgs(args, variables)).toMatchObject(expected);
+  ])('%j with the variables %j give the settings %j', (args, variables, expectedSettings) => {
+    expect(readArgs(args, variables)).toMatchObject(expectedSettings);
   });
 
   it.each([

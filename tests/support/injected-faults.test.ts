@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../sandbox/support/browser.ts';
-import { openListening } from '../sandbox/support/listening.ts';
+import { openListeningSandbox } from '../sandbox/support/listening.ts';
 import { openSandbox } from '../sandbox/support/open-sandbox.ts';
 import type { InjectedFault } from './injected-faults.ts';
 
@@ -32,7 +32,7 @@ describe('an injected reply fault', () => {
     const { sandbox } = await openWithFault('missing-fields', '/account/optin/resend');
     const browser = openBrowser(sandbox);
     const answer = await browser.post('/account/optin/resend', {
-      request_token: await browser.captcha(),
+      request_token: await browser.solveCaptcha(),
       username: 'neu@example.de',
       client_url: 'http://localhost:4400/registrierung-bestaetigung',
     });
@@ -48,7 +48,7 @@ describe('an injected reply fault', () => {
 
 describe.each(['cut', 'reset', 'half'] as const)('a connection with the fault %s', (kind) => {
   it('breaks this socket and no other (S9.2)', async () => {
-    const { sandbox, origin } = await openListening();
+    const { sandbox, origin } = await openListeningSandbox();
     sandbox.faults.add({ path: '/csa/captcha/challenge', kind });
     const ask = () => fetch(`${origin}/csa/captcha/challenge`).then((answer) => answer.json());
     await expect(ask()).rejects.toThrow(TypeError);

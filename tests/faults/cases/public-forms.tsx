@@ -11,8 +11,8 @@ import { openResetForm, setNewPassword } from '../../journeys/support/password.t
 import { fillRegistration, openRegistration } from '../../journeys/support/registration.tsx';
 import { openResendForm } from '../../journeys/support/resend.tsx';
 import { openBrowser } from '../../sandbox/support/browser.ts';
-import { createPasswordCalls, readMailedReset } from '../../sandbox/support/credentials.ts';
-import { createRegistration, readMailedToken } from '../../sandbox/support/register.ts';
+import { createPasswordCalls, readResetToken } from '../../sandbox/support/credentials.ts';
+import { createRegistration, readConfirmationToken } from '../../sandbox/support/register.ts';
 import { waitUntil } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { findSubmitButton, readFormNotice, setValues, user } from '../../support/fields.ts';
@@ -53,7 +53,7 @@ const confirmOptInCase: FaultCase = {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
     await browser.post('/account/create', await createRegistration(browser));
-    const path = `/registrierung-bestaetigung?ot=${readMailedToken(sandbox)}`;
+    const path = `/registrierung-bestaetigung?ot=${readConfirmationToken(sandbox)}`;
     const page = await openPage({ path, route: 'optIn', sandbox });
     const optIn = await import('../../../src/portal/journeys/opt-in/OptInConfirmation.tsx');
     activateFault(sandbox);
@@ -152,8 +152,8 @@ export const publicFormCases: readonly FaultCase[] = [
     heading: 'Fehlgeschlagen',
     async openForm() {
       const sandbox = await openSandbox();
-      await createPasswordCalls(openBrowser(sandbox)).forget();
-      const page = await openResetForm(readMailedReset(sandbox), { sandbox });
+      await createPasswordCalls(openBrowser(sandbox)).requestReset();
+      const page = await openResetForm(readResetToken(sandbox), { sandbox });
       await waitUntil(findSubmitButton);
       setNewPassword();
       return page;

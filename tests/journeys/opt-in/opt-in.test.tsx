@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { confirmOptIn } from '../../../src/contract/calls/registration/confirm-opt-in.ts';
 import { openBrowser } from '../../sandbox/support/browser.ts';
-import { createRegistration, readMailedToken } from '../../sandbox/support/register.ts';
+import { createRegistration, readConfirmationToken } from '../../sandbox/support/register.ts';
 import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import {
@@ -33,7 +33,7 @@ async function registerPerson(): Promise<{ sandbox: Sandbox; token: string }> {
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
   await browser.post(REGISTER_PATH, await createRegistration(browser));
-  return { sandbox, token: readMailedToken(sandbox) };
+  return { sandbox, token: readConfirmationToken(sandbox) };
 }
 
 async function openOptIn(query: string, options: Partial<Parameters<typeof openPage>[0]> = {}) {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../sandbox/support/browser.ts';
-import { createPasswordCalls, readMailedReset } from '../../sandbox/support/credentials.ts';
+import { createPasswordCalls, readResetToken } from '../../sandbox/support/credentials.ts';
 import { advanceClock, stopClock, waitUntil } from '../../support/clock.ts';
 import {
   isPageBusy,
@@ -28,9 +28,8 @@ const LABELS = ['Neues Passwort', 'Neues Passwort wiederholen'] as const;
 
 async function requestReset() {
   const sandbox = await openSandbox();
-  const { forget, reset } = createPasswordCalls(openBrowser(sandbox));
-  await forget();
-  return { sandbox, reset, token: readMailedReset(sandbox) };
+  await createPasswordCalls(openBrowser(sandbox)).requestReset();
+  return { sandbox, token: readResetToken(sandbox) };
 }
 
 async function sendReset(fault?: Fault) {

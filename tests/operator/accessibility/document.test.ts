@@ -8,7 +8,10 @@ import { runNode } from '../../support/run-node.ts';
 
 const pathOf = openFolderForEachTest();
 
-const runReport = (args: readonly string[], epoch = '1795305600') =>
+/** The seconds of 22 November 2026. */
+const REPORT_EPOCH = '1795305600';
+
+const runReport = (args: readonly string[], epoch = REPORT_EPOCH) =>
   runNode(['src/operator/accessibility/main.ts', ...args], {
     env: { PATH: process.env['PATH'], SOURCE_DATE_EPOCH: epoch },
   });
@@ -18,7 +21,7 @@ const openAcr = z.fromJSONSchema(
 );
 
 describe('npm run accessibility-report (27.12)', () => {
-  test('writes a document in the schema of OpenACR for YAML 1.1 and 1.2, and the same bytes to a file', async () => {
+  test('writes a document of OpenACR, which parsers of YAML 1.1 and 1.2 read, to the output or to a file', async () => {
     const { code, stdout } = await runReport([]);
     expect(code).toBe(0);
     for (const version of ['1.1', '1.2'] as const)
@@ -33,7 +36,7 @@ describe('npm run accessibility-report (27.12)', () => {
     expect(readFileSync(file, 'utf8')).toBe(stdout);
   });
 
-  test('with a wrong SOURCE_DATE_EPOCH says in one sentence what is wrong', async () => {
+  test('ends with one sentence if SOURCE_DATE_EPOCH is wrong', async () => {
     expect(await runReport([], 'gestern')).toEqual({
       code: 2,
       stdout: '',

@@ -8,7 +8,7 @@ import { describeFailures, openKit, runChecks, runSelectedChecks } from './suppo
 type Answer = (request: Request) => Response | undefined;
 
 /** Creates a defect that answers some requests in place of the sandbox. */
-const createFaultyAnswers =
+const createFaultyBackend =
   (answer: (request: Request, text: string) => Response | undefined): DefectFactory =>
   ({ next }) =>
   async (request) =>
@@ -21,15 +21,15 @@ const refusePaths =
   (request) =>
     paths.includes(pathOf(request)) ? createRefusal(status, message) : undefined;
 
-const CALLS_WITH_404 = [
+const PATHS_WITH_404 = [
   '/ur/GetAddress',
   '/library/GetNewsletter',
   '/csa/session',
   '/csa/registration',
 ];
-const ABSENT_PATHS = [...CALLS_WITH_404, '/account/updatePassword'];
+const ABSENT_PATHS = [...PATHS_WITH_404, '/account/updatePassword'];
 
-describe('the kit finds absent calls at a backend whose unknown paths (22.5)', () => {
+describe('the kit finds absent calls at a backend whose unknown paths', () => {
   test.each<[string, Answer]>([
     ['are refused as in the contract', () => undefined],
     ['show a page', () => new Response('<h1>Gone', { status: 404 })],
@@ -42,13 +42,14 @@ describe('the kit finds absent calls at a backend whose unknown paths (22.5)', (
       'are refused with 401 to guests',
       ({ headers }) => (headers.has('x-token') ? undefined : createRefusal(401, 'unauthorized')),
     ],
-  ])('%s', async (_, answerUnknown) => {
+  ])('%s (22.5)', async (_, answerUnknown) => {
     const isUnknown = (request: Request) =>
       ABSENT_PATHS.includes(pathOf(request)) || pathOf(request).endsWith('/no-such-call');
     const kit = await openKit(({ next }) => async (request) => {
       if (!isUnknown(request)) return next(request);
       const { method, headers } = request;
       const body = method === 'GET' ? null : await request.text();
+      // The sandbox answers an absent path like a path that it does not know.
       const url = new URL('/ur/no-such-call', request.url);
       return answerUnknown(request) ?? next(new Request(url, { method, headers, body }));
     });
@@ -65,8 +66,8 @@ test.each([
   ['33.2', '/account/subusers', ['subusers', 'resendInvitation', 'withdrawInvitation']],
 ])('by rule %s, a backend can leave out %s', async (_, path, ids) => {
   const results = await runSelectedChecks(ids, ({ next }) => (request) => {
-    const isOfPath = pathOf(request).startsWith(path);
-    return isOfPath ? Promise.resolve(createRefusal(404, 'not found')) : next(request);
+    const isAbsent = pathOf(request).startsWith(path);
+    return isAbsent ? Promise.resolve(createRefusal(404, 'not found')) : next(request);
   });
   const outcomes = results.map(({ status, ...rest }) => `${status}: ${Object(rest).reason}`);
   expect(new Set(outcomes)).toEqual(
@@ -75,23 +76,24 @@ test.each([
 });
 
 test('a call that answers with a 404 of the contract is not absent (22.5)', async () => {
-  const notFoundTransport = createFaultyAnswers((request, text) =>
-    CALLS_WITH_404.includes(pathOf(request)) && /^\{.*\}$/.test(text)
+  // Unlike these answers to JSON objects, the answers to unreadable bodies show that the calls exist.
+  const backendWithNotFound = createFaultyBackend((request, text) =>
+    PATHS_WITH_404.includes(pathOf(request)) && /^\{.*\}$/.test(text)
       ? createRefusal(404, 'not found')
       : undefined,
   );
-  const kit = await openKit(notFoundTransport);
+  const kit = await openKit(backendWithNotFound);
   await findAbsentCalls(kit, allChecks);
   expect([...kit.absentCalls]).toEqual([]);
 });
 
 test('each absent call fails once, and checks that need the call are not run (22.4, 22.5)', async () => {
-  const absentCalls = createFaultyAnswers(
+  const backendWithoutCalls = createFaultyBackend(
     refusePaths(['/csa/captcha/challenge', '/csa/session'], 404, 'not found'),
   );
   const results = await runSelectedChecks(
     ['session', 'captchaChallenge', 'address/none'],
-    absentCalls,
+    backendWithoutCalls,
   );
   expect(describeFailures(results).map((text) => text.split('\n').slice(0, 2))).toEqual([
     [
@@ -116,7 +118,7 @@ const FORM = '<form method="post"><input name="username"><input name="password">
 const isProvider = ({ url }: Request) => url.startsWith('https://login.');
 
 describe('a precondition of many checks fails once, and those checks are not run (22.4)', () => {
-  const PEOPLE = ['people/first-signs-in', 'people/second-signs-in'];
+  const PEOPLE_CHECKS = ['people/first-signs-in', 'people/second-signs-in'];
   test.each<
     [name: string, Answer, title: RegExp, selectedChecks: string[], failedChecks: string[]]
   >([
@@ -128,14 +130,14 @@ describe('a precondition of many checks fails once, and those checks are not run
           : undefined,
       /^the first person .+ shows its form again \(status 401\)$/,
       ['people', 'userInfo', 'logout', 'csrfToken/changes', 'address/none', 'createSubuser'],
-      PEOPLE,
+      PEOPLE_CHECKS,
     ],
     [
       'a sign-in that is refused',
       refusePaths(['/auth/login'], 403, 'forbidden'),
       /^the first person .+ GET \/auth\/login answers 403: url is missing/,
       ['people', 'login/good', 'login/silent', 'userInfo', 'logout', 'address/none'],
-      [...PEOPLE, 'login/good'],
+      [...PEOPLE_CHECKS, 'login/good'],
     ],
     [
       'a registration that is refused',
@@ -167,7 +169,7 @@ describe('a precondition of many checks fails once, and those checks are not run
     ],
   ])('%s', async (_, answer, title, selectedChecks, failedChecks) => {
     const results = await runChecks(
-      await openKit(createFaultyAnswers(answer)),
+      await openKit(createFaultyBackend(answer)),
       selectChecks(selectedChecks),
     );
     const failures = results.filter(({ status }) => status === 'failed');
@@ -180,7 +182,7 @@ describe('a precondition of many checks fails once, and those checks are not run
 test('with --read-only, each absent call of reading checks fails once (22.6)', async () => {
   const absentPaths = ['/csa/captcha/challenge', '/ur/GetSearchSettings'];
   const kit = await openKit(
-    createFaultyAnswers(refusePaths(absentPaths, 404, 'not found')),
+    createFaultyBackend(refusePaths(absentPaths, 404, 'not found')),
     {},
     true,
   );
@@ -203,27 +205,27 @@ describe('the announced number of created accounts and requests (22.6)', () => {
   const NOTHING_IS_CREATED = /^Makes no accounts and no contact requests, /;
 
   test.each([
-    ['with all means', {}, 9, 54],
+    ['with the whole configuration', {}, 9, 54],
     ['without mailbox', { mailbox: undefined }, 5, 53],
     ['without customers', { customers: {} }, 7, 54],
     ['without contact request', { contact: undefined }, 9, 2],
     ['without declaration', { declaration: undefined }, 9, 42],
-  ])('is the maximum of a run %s', async (_, changes, accounts, contacts) => {
+  ])('is the maximum of a run %s', async (_, changes, accountCount, contactCount) => {
     const kit = await openKit(undefined, changes);
     const checks = selectChecks([...CREATING_CHECKS, 'sendContact/limit']);
     expect(announceRequests(kit, checks)).toContain(
-      `Makes at most ${accounts} accounts and ${contacts} contact requests, which`,
+      `Makes at most ${accountCount} accounts and ${contactCount} contact requests, which`,
     );
     await runChecks(kit, checks);
-    expect(kit.createdCounts.account).toBe(accounts);
-    expect(kit.createdCounts['contact request']).toBeLessThanOrEqual(contacts);
+    expect(kit.createdCounts.account).toBe(accountCount);
+    expect(kit.createdCounts['contact request']).toBeLessThanOrEqual(contactCount);
   });
 
   test('is zero if the calls are absent or not selected', async () => {
-    const transportWithoutChallenge = createFaultyAnswers(
+    const backendWithoutChallenge = createFaultyBackend(
       refusePaths(['/csa/captcha/challenge'], 404, 'not found'),
     );
-    const kit = await openKit(transportWithoutChallenge, { declaration: undefined });
+    const kit = await openKit(backendWithoutChallenge, { declaration: undefined });
     await findAbsentCalls(kit, allChecks);
     expect(announceRequests(kit, allChecks)).toMatch(NOTHING_IS_CREATED);
     expect(announceRequests(await openKit(), selectChecks(['config']))).toMatch(NOTHING_IS_CREATED);

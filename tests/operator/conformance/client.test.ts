@@ -33,21 +33,21 @@ const createPage = (text: string) => () =>
 const createRedirect = (location: string) => () =>
   new Response(null, { status: 303, headers: { location } });
 
-const LOGIN = `${BACKEND}/auth/login`;
-const TOKEN = `${BACKEND}/auth/token`;
-const PAGE = `${PROVIDER}/form/7`;
-const CHECK = `${PROVIDER}/check`;
+const LOGIN_URL = `${BACKEND}/auth/login`;
+const TOKEN_URL = `${BACKEND}/auth/token`;
+const FORM_URL = `${PROVIDER}/form/7`;
+const CHECK_URL = `${PROVIDER}/check`;
 const INPUTS = '<input name="user"><input name="secret">';
 const createNotFound = () => new Response('gone', { status: 404 });
 
 function createProvider(form: string, pages: Readonly<Record<string, () => Response>> = {}) {
   return createTransport({
-    [LOGIN]: () => Response.json({ url: `${PROVIDER}/authorize` }),
+    [LOGIN_URL]: () => Response.json({ url: `${PROVIDER}/authorize` }),
     [`${PROVIDER}/authorize`]: createRedirect('/form/7'),
-    [PAGE]: createPage(form),
-    [CHECK]: createRedirect(`${BACKEND}/auth/callback`),
+    [FORM_URL]: createPage(form),
+    [CHECK_URL]: createRedirect(`${BACKEND}/auth/callback`),
     [`${BACKEND}/auth/callback`]: createRedirect(`${BACKEND}/`),
-    [TOKEN]: () => Response.json({ token: 't', tokenExp: 1 }),
+    [TOKEN_URL]: () => Response.json({ token: 't', tokenExp: 1 }),
     ...pages,
   });
 }
@@ -88,12 +88,12 @@ describe('a sign-in by the form of a provider (22.7)', () => {
   const FORM = `<form method="post" action="/check">${INPUTS}`;
 
   test.each<[string, string, Readonly<Record<string, () => Response>>]>([
-    ['GET /auth/login answers 200: url is missing', FORM, { [LOGIN]: () => Response.json({}) }],
-    ['GET /auth/login answers 404: url is missing', FORM, { [LOGIN]: () => createNotFound() }],
+    ['GET /auth/login answers 200: url is missing', FORM, { [LOGIN_URL]: () => Response.json({}) }],
+    ['GET /auth/login answers 404: url is missing', FORM, { [LOGIN_URL]: () => createNotFound() }],
     [
       `${PROVIDER}/form/7 (status 404) has no form that is posted`,
       FORM,
-      { [PAGE]: () => createNotFound() },
+      { [FORM_URL]: () => createNotFound() },
     ],
     [`${PROVIDER}/form/7 (status 200) has no form that is posted`, '<p>', {}],
     ['has no field secret, but user, pass', FORM.replace('secret', 'pass'), {}],
@@ -101,20 +101,20 @@ describe('a sign-in by the form of a provider (22.7)', () => {
     [
       `${PROVIDER}/check shows its form again (status 200)`,
       FORM,
-      { [CHECK]: createPage(FORM), [TOKEN]: createNotFound },
+      { [CHECK_URL]: createPage(FORM), [TOKEN_URL]: createNotFound },
     ],
     [
       `ends at ${PROVIDER}/check (status 404), but GET /auth/token answers 200: token is missing, not a text for the sign-in (there is jwt)`,
       FORM,
-      { [CHECK]: () => createNotFound(), [TOKEN]: () => Response.json({ jwt: 'x' }) },
+      { [CHECK_URL]: () => createNotFound(), [TOKEN_URL]: () => Response.json({ jwt: 'x' }) },
     ],
   ])('fails with the reason: %s', async (reason, form, pages) => {
     await expect(signInByForm(createProvider(form, pages).transport)).rejects.toThrow(reason);
   });
 
   test.each([
-    ['a form on a foreign page', [], PROVIDER],
-    ['a form with a foreign address', [PROVIDER], 'https://evil.test'],
+    ['a form on a page of another origin', [], PROVIDER],
+    ['a form with the address of another origin', [PROVIDER], 'https://evil.test'],
     ['a form without TLS', [PROVIDER], 'http://login.example.de'],
   ])('gives no password to %s (22.11)', async (_, origins, target) => {
     const { transport, forms } = createProvider(`<form method="post" action="${target}/check">`);
@@ -157,17 +157,17 @@ describe('a request to a backend that', () => {
   });
 
   test('sends an endless answer fails before the end of the answer (22.12)', async () => {
-    let sentBytes = 0;
+    let sentPartCount = 0;
     const answer = askServer((_, response) => {
       const part = Buffer.alloc(1024 * 1024, ' ');
       const sendMore = () => {
-        sentBytes += 1;
+        sentPartCount += 1;
         response.write(part, () => response.destroyed || setImmediate(sendMore));
       };
       sendMore();
     });
     await expect(answer).rejects.toThrow('sends an answer of more than 4 MiB');
-    expect(sentBytes).toBeLessThan(50);
+    expect(sentPartCount).toBeLessThan(50);
   });
 
   test('refuses a long body keeps its connection (22.12)', async () => {
@@ -205,9 +205,9 @@ test.each(['a\r\nx-evil: 1', 'ä', '\0'])(
 
 test.each([{ cost: 1_000_001 }, { keyLength: 65 }])(
   'a captcha challenge with %j fails without being solved (22.12)',
-  async (change) => {
+  async (invalidParameter) => {
     const validParameters = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1 };
-    const parameters = { ...validParameters, keyLength: 32, keyPrefix: '00', ...change };
+    const parameters = { ...validParameters, keyLength: 32, keyPrefix: '00', ...invalidParameter };
     const transport: Transport = async () => Response.json({ parameters, signature: 'x' });
     const session = openBackendSession({ transport, ...SETTINGS, captcha: { kind: 'altcha' } });
     await expect(session.solveCaptcha()).rejects.toThrow('gives no challenge that can be solved');

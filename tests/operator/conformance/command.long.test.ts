@@ -7,37 +7,43 @@ import { listenOnFreePort } from '../../support/free-port.ts';
 import { serveSandbox } from '../../support/serve-sandbox.ts';
 import { MAIN, readPage, runConform, runProgram } from './support/conform-command.ts';
 
-const PATIENCE_MS = 120_000;
+const TEST_MAX_MS = 120_000;
 const folder = openFolder();
-const junit = join(folder, 'report.xml');
-const html = join(folder, 'page');
+const junitFile = join(folder, 'report.xml');
+const htmlFolder = join(folder, 'page');
 
 let backend = '';
 let server: Awaited<ReturnType<typeof serveSandbox>>;
 /** A server without any call of the contract. */
-const foreignServer = createServer((_, response) => response.writeHead(404).end());
-let foreignOrigin = '';
+const emptyServer = createServer((_, response) => response.writeHead(404).end());
+let emptyOrigin = '';
 
 beforeAll(async () => {
   server = await serveSandbox();
   backend = server.origin;
-  foreignOrigin = `http://127.0.0.1:${await listenOnFreePort(foreignServer)}`;
+  emptyOrigin = `http://127.0.0.1:${await listenOnFreePort(emptyServer)}`;
 });
 
 afterAll(async () => {
   await server.stop();
-  foreignServer.close();
+  emptyServer.close();
 });
 
-describe('npm run conform', { timeout: PATIENCE_MS }, () => {
+describe('npm run conform', { timeout: TEST_MAX_MS }, () => {
   test('checks a sandbox over HTTP and exits with 0 (22.5, 22.7)', async () => {
-    const only = ['login', 'register/good', 'changePassword/good', 'too-large', 'broken-json'];
-    const onlyArgs = only.flatMap((name) => ['--only', name]);
-    const reports = ['--junit', junit, '--html', html];
+    const selectedNames = [
+      'login',
+      'register/good',
+      'changePassword/good',
+      'too-large',
+      'broken-json',
+    ];
+    const onlyArgs = selectedNames.flatMap((name) => ['--only', name]);
+    const reportArgs = ['--junit', junitFile, '--html', htmlFolder];
     const { code, stdout, stderr } = await runConform(
       '--backend',
       backend,
-      ...reports,
+      ...reportArgs,
       ...onlyArgs,
     );
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -55,9 +61,9 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     expect(stdout).toMatch(/ ✓ refuses a body of 1 MB, POST \/csa\/config \(config\/too-large\)/);
     expect(stdout).toMatch(/\n +Tests +\d\d passed \(\d\d\)\n/);
     expect(stdout).toMatch(/\nLeft on the backend: 2 accounts; their addresses contain "\w+"\.\n/);
-    expect(readFileSync(junit, 'utf8')).toContain('failures="0"');
-    expect(readPage(html)).toContain('refuses a body of 1 MB');
-    expect(stdout + readFileSync(junit, 'utf8') + readPage(html)).not.toMatch(
+    expect(readFileSync(junitFile, 'utf8')).toContain('failures="0"');
+    expect(readPage(htmlFolder)).toContain('refuses a body of 1 MB');
+    expect(stdout + readFileSync(junitFile, 'utf8') + readPage(htmlFolder)).not.toMatch(
       /@(?:example|kanzlei)/,
     );
   });
@@ -71,23 +77,24 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
   });
 
   test('finishes its run if the next program of a pipe ends (22.5)', async () => {
+    // The shell replaces "$0" by the path of Node.
     const run = `"$0" ${MAIN} --backend ${backend} --only config`;
-    const script = `{ ${run} --junit ${junit}; echo "$?" >&2; } | head -n 1`;
+    const script = `{ ${run} --junit ${junitFile}; echo "$?" >&2; } | head -n 1`;
     const { stdout, stderr } = await runProgram(['-c', script, process.execPath], 'sh');
     expect({ stdout, stderr }).toEqual({
       stdout: `Backend: ${backend}, for pages at ${backend}\n`,
       stderr: '0\n',
     });
-    expect(readFileSync(junit, 'utf8')).toContain('(config/good)');
+    expect(readFileSync(junitFile, 'utf8')).toContain('(config/good)');
   });
 
   test('writes its reports when a signal ends the run (22.5)', async () => {
-    const args = [MAIN, '--backend', backend, '--junit', junit];
+    const args = [MAIN, '--backend', backend, '--junit', junitFile];
     const { code, stderr } = await runProgram(args, process.execPath, (text, child) => {
       if (/\nMakes .+\n/.test(text)) child.kill('SIGTERM');
     });
     expect({ code, stderr }).toEqual({ code: 2, stderr: 'SIGTERM has ended the run.\n' });
-    expect(readFileSync(junit, 'utf8')).toMatch(/\(login\/good\)[\s\S]+<skipped\/>/);
+    expect(readFileSync(junitFile, 'utf8')).toMatch(/\(login\/good\)[\s\S]+<skipped\/>/);
   });
 
   test('creates nothing with --read-only (22.6)', async () => {
@@ -106,7 +113,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     ],
     [
       'a backend other than the sandbox without a configuration',
-      () => ['--backend', foreignOrigin],
+      () => ['--backend', emptyOrigin],
       /^http:\S+ is not the sandbox, so name your own configuration by --config; .+\.$/,
     ],
     [

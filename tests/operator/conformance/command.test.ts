@@ -6,8 +6,8 @@ import { serveSandbox } from '../../support/serve-sandbox.ts';
 import { readPage, runConform } from './support/conform-command.ts';
 
 const folder = openFolder();
-const junit = join(folder, 'report.xml');
-const html = join(folder, 'page');
+const junitFile = join(folder, 'report.xml');
+const htmlFolder = join(folder, 'page');
 
 test('npm run conform exits with 1 for a failed check, which every report shows without secrets (22.5)', {
   timeout: 120_000,
@@ -17,10 +17,10 @@ test('npm run conform exits with 1 for a failed check, which every report shows 
   const { faults } = sandbox;
   for (const path of ['/csa/config', '/account/email/check', '/account/import'])
     faults.add({ path, kind: 'status', status: 500, times: 'always' });
-  const only = ['config/good', 'checkEmail', 'importAccount', 'captcha-replay'];
+  const selectedNames = ['config/good', 'checkEmail', 'importAccount', 'captcha-replay'];
   const { code, stdout, stderr } = await runConform(
-    ...['--backend', origin, '--junit', junit, '--html', html],
-    ...only.flatMap((name) => ['--only', name]),
+    ...['--backend', origin, '--junit', junitFile, '--html', htmlFolder],
+    ...selectedNames.flatMap((name) => ['--only', name]),
   );
   expect(code).toBe(1);
   const expectedLines = [
@@ -32,15 +32,15 @@ test('npm run conform exits with 1 for a failed check, which every report shows 
   expect(stderr).toContain(`(config/good)\nDeviation: ${expectedLines}`);
   expect(stdout).toMatch(/↓ .+\(checkEmail\/broken-json\) \S+ \[checkEmail\/good has failed at/);
   expect(stdout).toMatch(/\n +Tests +3 failed \| \d+ passed \| \d+ skipped \(\d+\)\n/);
-  const report = readFileSync(junit, 'utf8');
+  const report = readFileSync(junitFile, 'utf8');
   expect(report).toContain(`<failure message="${expectedLines.replaceAll("'", '&apos;')}`);
   expect(report).toContain(
     '<property name="not checked" value="checkEmail/good has failed at a condition of this check">',
   );
-  const pageFile = join(html, 'index.html');
+  const pageFile = join(htmlFolder, 'index.html');
   expect(stdout).toMatch(new RegExp(`\nOpen ${pageFile} in a browser; it needs no server\\.\n$`));
-  expect(readPage(html)).toContain('Fix: Look for the error in the log of the backend.');
-  for (const text of [stdout, stderr, report, readPage(html)]) {
+  expect(readPage(htmlFolder)).toContain('Fix: Look for the error in the log of the backend.');
+  for (const text of [stdout, stderr, report, readPage(htmlFolder)]) {
     expect(text).not.toMatch(/max\.muster|premium@|Muster-Passwort|@kanzlei-nord/);
     // ALTCHA's tokens are JSON in Base64 that begins with the challenge.
     expect(text).not.toMatch(/eyJjaGFsbGVuZ2U/);

@@ -16,7 +16,7 @@ function writeConfiguration(changes: object): string {
   return writeNewFile(pathOf('conformance.json'), JSON.stringify({ ...configuration, ...changes }));
 }
 
-const createPerson = (changes: object) => ({
+const createPeople = (changes: object) => ({
   people: {
     first: { username: 'a', password: 'b', ...changes },
     second: { username: 'c', password: 'd' },
@@ -47,7 +47,7 @@ test('an IMAP folder is read over TLS by default (22.8)', () => {
   });
 });
 
-describe('the error of a configuration names (22.9)', () => {
+describe('the error of a configuration names', () => {
   test.each([
     ['a misspelt key', { pepole: {} }, /:\d+:\d+: pepole – Unrecognized key: "pepole"\./],
     [
@@ -57,7 +57,7 @@ describe('the error of a configuration names (22.9)', () => {
     ],
     [
       'a misspelt key of a person',
-      createPerson({ pasword: 'secret-value' }),
+      createPeople({ pasword: 'secret-value' }),
       /: people\.first\.pasword – Unrecognized key: "pasword"\./,
     ],
     [
@@ -67,7 +67,7 @@ describe('the error of a configuration names (22.9)', () => {
     ],
     [
       'a cookie without value',
-      createPerson({ cookie: 'portal' }),
+      createPeople({ cookie: 'portal' }),
       /: people\.first\.cookie – .*name=value/,
     ],
     ['an address without {id}', { newAddress: 'a@example.de' }, /: newAddress – .*\{id\}/],
@@ -77,7 +77,7 @@ describe('the error of a configuration names (22.9)', () => {
       { captcha: { kind: 'none' } },
       /: captcha\.kind – .*'altcha' \| 'token'/,
     ],
-  ])('%s, and no value of the file', (_, changes, sentence) => {
+  ])('%s, and no value of the file (22.9)', (_, changes, sentence) => {
     const file = writeConfiguration(changes);
     expect(() => readConfiguration(file)).toThrow(sentence);
     expect(() => readConfiguration(file)).toThrow(/Correct it by .+schema\.json\.$/);
@@ -91,7 +91,7 @@ describe('the error of a configuration names (22.9)', () => {
     ],
     ['{', /other\.json:1:2 is not JSON: close brace expected\.$/],
     [undefined, / is missing: write it as .+sandbox\.json is written\.$/],
-  ])('the place of the error in a file with the text %j', (text, sentence) => {
+  ])('the place of the error in a file with the text %j (22.9)', (text, sentence) => {
     const file = pathOf('other.json');
     if (text !== undefined) writeNewFile(file, text);
     expect(() => readConfiguration(file)).toThrow(sentence);

@@ -23,13 +23,13 @@ async function readFailures(ids: readonly string[], createDefect: DefectFactory)
   const checks = selectChecks(ids);
   const [, path = ''] = checks[0]?.call.split(' ') ?? [];
   const kit = await openKit(createDefectAt(path, createDefect), ({ openSessionCookie }) => {
-    const createPerson = (username: string) => {
-      return { username, password: PASSWORD, cookie: openSessionCookie(username) };
-    };
-    const [first, second] = [
-      createPerson('max.muster@example.de'),
-      createPerson('premium@example.de'),
-    ];
+    const createPerson = (username: string) => ({
+      username,
+      password: PASSWORD,
+      cookie: openSessionCookie(username),
+    });
+    const first = createPerson('max.muster@example.de');
+    const second = createPerson('premium@example.de');
     return { people: { first, second } };
   });
   return describeFailures(await runChecks(kit, checks), kit.settings);
@@ -53,12 +53,12 @@ describe('the text of a failure (22.5)', () => {
   });
 
   test('has every deviation of an answer, and a deviation of several list entries once', async () => {
-    const asNumbers = changeAnswerWithStatus(200, (answer) =>
+    const sendNumbers = changeAnswerWithStatus(200, (answer) =>
       changeJson(answer, (body) =>
         JSON.parse(JSON.stringify(body).replaceAll(/"selected":(?:true|false)/g, '"selected":1')),
       ),
     );
-    const [text = '', ...others] = await readFailures(['searchSettings/good'], asNumbers);
+    const [text = '', ...others] = await readFailures(['searchSettings/good'], sendNumbers);
     expect(others).toEqual([]);
     expect(text.match(/^Fix: .*$/gm)).toEqual([
       'Fix: Send "results[].taxonomy[].selected" as boolean.',
@@ -66,40 +66,40 @@ describe('the text of a failure (22.5)', () => {
     ]);
   });
 
-  test('names shown user names, even if a valid request is refused, too', async () => {
+  test('says that answers show known user names, even if a valid request is refused, too', async () => {
     const ids = ['requestUsername/good', 'requestUsername/names-answer'];
-    const unknownAnswer = changeAnswerWithStatus(200, async (answer, request) =>
+    const refuseUnknownName = changeAnswerWithStatus(200, async (answer, request) =>
       (await request.text()).includes('max.muster@') ? answer : Response.json({}, { status: 404 }),
     );
-    const texts = await readFailures(ids, unknownAnswer);
+    const texts = await readFailures(ids, refuseUnknownName);
     expect(texts.join('\n')).toContain(
       '\nFix: Answer known and unknown names with the same status, headers and body.\n',
     );
   });
 
   test('has an answer that is not JSON in one line', async () => {
-    const brokenAnswer = changeAnswerWithStatus(
+    const sendBrokenJson = changeAnswerWithStatus(
       200,
       () =>
         new Response('{\n  "routes": [],\n}', {
           headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
         }),
     );
-    const [text] = await readFailures(['config/good'], brokenAnswer);
+    const [text] = await readFailures(['config/good'], sendBrokenJson);
     expect(text).toContain('the answer is no JSON, not object');
     expect(text).toMatch(/\n< \{ "routes": \[\], \}$/);
   });
 
   test('describes the tokens of a request that cannot be repeated', async () => {
-    const successAnswer = changeAnswerWithStatus(403, () =>
+    const sendSuccess = changeAnswerWithStatus(403, () =>
       Response.json({ success: true, status: 200 }),
     );
-    const [text] = await readFailures(['requestUsername/captcha-replay'], successAnswer);
+    const [text] = await readFailures(['requestUsername/captcha-replay'], sendSuccess);
     expect(text).toMatch(/\ncurl .*\n# CAPTCHA: a token that has been used\n/);
   });
 
   test('has no values of people, no tokens and no text that forges a line', async () => {
-    const forgedAnswer = changeAnswer((answer, request) =>
+    const sendForgedMessage = changeAnswer((answer, request) =>
       request.method === 'POST'
         ? changeJson(
             answer,
@@ -109,14 +109,15 @@ describe('the text of a failure (22.5)', () => {
         : answer,
     );
     const ids = ['checkEmail/good', 'importAccount/good'];
-    const texts = await readFailures(ids, createDefectEverywhere(forgedAnswer));
-    const wrongStatus = changeAnswerWithStatus(200, (answer) =>
+    const texts = await readFailures(ids, createDefectEverywhere(sendForgedMessage));
+    const sendWrongStatus = changeAnswerWithStatus(200, (answer) =>
       changeJson(answer, (body) => ({ fields: 7, ...body, list: body['fields'] }), 201),
     );
-    const failures = await readFailures(['personalData/good'], wrongStatus);
+    const failures = await readFailures(['personalData/good'], sendWrongStatus);
     expect(texts).toHaveLength(2);
     for (const text of [...texts, ...failures]) {
       expect(text).not.toMatch(/max\.muster|premium@|Muster-Passwort|portal=[\w-]{9}/);
+      // A text has no control or format characters except line breaks.
       expect(text).not.toMatch(/\p{Cf}|\p{Cc}(?<!\n)/u);
       expect(text).toContain('curl');
     }

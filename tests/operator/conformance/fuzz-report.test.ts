@@ -24,10 +24,10 @@ test.each([
   ['requestPasswordReset', requestPasswordReset],
   ['setNewsletters', setNewsletters],
 ])(
-  'the report of a broken body of %s shows no captcha token and no user name (rules 22.5, 22.13)',
+  'the report of a broken body of %s shows no captcha token and no user name (22.5, 22.13)',
   async (id, call) => {
     const lines: string[] = [];
-    for (const isBroken of [isCut, isWide, isForeign]) {
+    for (const isBroken of [isTruncated, isUtf16, hasInvalidUtf8]) {
       const kit = await openKit(({ next }) => async (request) => {
         if (`${request.method} ${new URL(request.url).pathname}` !== nameOf(call))
           return next(request);
@@ -58,18 +58,22 @@ const isJson = (text: string) => {
     return false;
   }
 };
-const isCut = (bytes: Buffer) => bytes.toString().includes('@') && !isJson(bytes.toString());
-const isWide = (bytes: Buffer) => bytes.toString('utf16le').includes('@');
-const isForeign = (bytes: Buffer) =>
+// Three kinds of broken bodies; each contains the user name with its @.
+const isTruncated = (bytes: Buffer) => bytes.toString().includes('@') && !isJson(bytes.toString());
+const isUtf16 = (bytes: Buffer) => bytes.toString('utf16le').includes('@');
+const hasInvalidUtf8 = (bytes: Buffer) =>
   bytes.toString().includes('@') && bytes.toString().includes('\ufffd');
 
 const runFuzzChecks = async (id: string, defect: DefectFactory) =>
   runChecks(await openKit(defect), selectChecks([id], createFuzzChecks({ count: 5, seed: 7 })));
 
-test('the report of a failure says how to repeat it, then each request once, then the fix (rules 22.5, 22.13)', async () => {
-  const page = () => new Response('<h1>Konto', { headers: { 'content-type': 'text/html' } });
+test('the report of a failure says how to repeat it, then each request once, then the fix (22.5, 22.13)', async () => {
+  const createPage = () => new Response('<h1>Konto', { headers: { 'content-type': 'text/html' } });
   const [text = ''] = describeFailures(
-    await runFuzzChecks('config', createDefectAt('/csa/config', changeAnswerWithStatus(200, page))),
+    await runFuzzChecks(
+      'config',
+      createDefectAt('/csa/config', changeAnswerWithStatus(200, createPage)),
+    ),
   );
   const finding =
     'gets 200: header content-type is text/html, not application/json; header cache-control is missing, not no-store; the answer is no JSON, not object';
@@ -91,8 +95,8 @@ test('the report of a failure says how to repeat it, then each request once, the
   );
 });
 
-test('a limit at a condition of made-up requests is no failure (22.13)', async () => {
-  const limit = createDefectAt(
+test('a limit of a call that prepares made-up requests is no failure (22.13)', async () => {
+  const limitRegistration = createDefectAt(
     '/account/create',
     changeAnswer(() =>
       Response.json(
@@ -101,7 +105,7 @@ test('a limit at a condition of made-up requests is no failure (22.13)', async (
       ),
     ),
   );
-  expect(await runFuzzChecks('userInfo', limit)).toMatchObject([
+  expect(await runFuzzChecks('userInfo', limitRegistration)).toMatchObject([
     {
       status: 'not checked',
       reason: 'a limit ends the check: POST /account/create answers 429 instead of 201',
@@ -109,7 +113,7 @@ test('a limit at a condition of made-up requests is no failure (22.13)', async (
   ]);
 });
 
-test('the command of a report takes the secrets of a binary body from variables (rule 22.5)', () => {
+test('the command of a report takes the secrets of a binary body from variables (22.5)', () => {
   const body = Buffer.from(
     `{"username":"50%\\x","request_token":"${'t'.repeat(22)}","a":"\xff"}`,
     'latin1',

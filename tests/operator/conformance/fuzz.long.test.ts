@@ -7,7 +7,7 @@ import { createFuzzChecks } from '../../../src/operator/conformance/fuzz/fuzz-ch
 import { formatRequest } from '../../../src/operator/conformance/report/request-line.ts';
 import { describeFailures, openKit, runChecks } from './support/open-kit.ts';
 
-const COUNT = Number(process.env['FUZZ_COUNT'] ?? 200);
+const REQUEST_COUNT = Number(process.env['FUZZ_COUNT'] ?? 200);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 
 test('the sandbox answers every made-up request as the contract says (22.13)', {
@@ -18,7 +18,10 @@ test('the sandbox answers every made-up request as the contract says (22.13)', {
     vi.spyOn(console, method).mockImplementation((...words) => {
       logLines.push(words.map(String).join(' '));
     });
-  const results = await runChecks(await openKit(), createFuzzChecks({ count: COUNT, seed: SEED }));
+  const results = await runChecks(
+    await openKit(),
+    createFuzzChecks({ count: REQUEST_COUNT, seed: SEED }),
+  );
   const failedResults = results.filter(({ status }) => status !== 'passed');
   expect(
     failedResults.map((result) => [result.check.id, 'reason' in result && result.reason]),

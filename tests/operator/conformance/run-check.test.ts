@@ -7,6 +7,9 @@ import { assertReachable } from '../../../src/operator/conformance/run-check.ts'
 import { changeAnswer, createDefectAt, setStatus } from './support/defect.ts';
 import { openKit, runChecks, runSelectedChecks } from './support/open-kit.ts';
 
+/** A session ends twelve hours after its sign-in. */
+const MORE_THAN_SESSION_MS = 13 * 60 * 60 * 1000;
+
 const createCheck = (error?: Error) => ({
   id: 'test/one',
   call: '',
@@ -50,10 +53,10 @@ test.each<[string, Transport]>([
   );
 });
 
-test('data that cannot be read before the run fail the check of the data only', async () => {
-  const brokenTransport = changeAnswer(() => Promise.reject(new TypeError('reset')));
-  const kit = createDefectAt('/ur/GetPersonalData', brokenTransport);
-  const results = await runSelectedChecks(['token/none', 'first-unchanged'], kit);
+test('data that cannot be read before the run fail only the check of these data', async () => {
+  const breakConnection = changeAnswer(() => Promise.reject(new TypeError('reset')));
+  const brokenBackend = createDefectAt('/ur/GetPersonalData', breakConnection);
+  const results = await runSelectedChecks(['token/none', 'first-unchanged'], brokenBackend);
   expect(results.map(({ status }) => status)).toEqual(['passed', 'failed']);
 });
 
@@ -75,9 +78,13 @@ test('people who cannot sign in fail once, and public calls are still checked (2
 test('a person can have a session cookie in place of a password (22.7)', async () => {
   const ids = ['personalData', 'userInfo', 'importAccount/good'];
   const results = await runSelectedChecks(ids, undefined, ({ openSessionCookie }) => {
-    const person = (username: string) => ({ username, cookie: openSessionCookie(username) });
-    const people = ['max.muster@example.de', 'premium@example.de'] as const;
-    return { people: { first: person(people[0]), second: person(people[1]) } };
+    const createPerson = (username: string) => ({
+      username,
+      cookie: openSessionCookie(username),
+    });
+    const first = createPerson('max.muster@example.de');
+    const second = createPerson('premium@example.de');
+    return { people: { first, second } };
   });
   expect(results.filter(({ status }) => status !== 'passed')).toMatchObject([
     { status: 'not checked', reason: 'the second person has no password' },
@@ -108,8 +115,8 @@ test.each([
 );
 
 test('the reuse of a captcha token is not checked if the first use failed (22.4)', async () => {
-  const kit = createDefectAt('/account/password/update', setStatus(500, 410));
-  const results = await runSelectedChecks(['register/captcha-replay'], kit);
+  const brokenBackend = createDefectAt('/account/password/update', setStatus(500, 410));
+  const results = await runSelectedChecks(['register/captcha-replay'], brokenBackend);
   const reason = expect.stringMatching(/POST \/account\/password\/update answers 500/);
   expect(results).toMatchObject([{ status: 'not checked', reason }]);
 });
@@ -160,7 +167,7 @@ test('expired tokens of the configuration are checked (22.7)', async () => {
 test('a person whose session has ended during the run signs in again', async () => {
   const kit = await openKit();
   const sessionBefore = await kit.getPersonSession('first');
-  kit.passTime?.(13 * 60 * 60 * 1000);
+  kit.passTime?.(MORE_THAN_SESSION_MS);
   expect(await sessionBefore.requestToken()).toBe('');
   const sessionAfter = await kit.getPersonSession('first');
   expect(await sessionAfter.requestToken()).not.toBe('');

@@ -25,8 +25,12 @@ describe('the differences of two snapshots', () => {
       ...createSnapshot([], 'neu', 'neu'),
     ];
     expect(compareSnapshots(oldSnapshot, newSnapshot)).toEqual([
-      ...['- abo/a: a (1)', '- abo/b: b (1)', '- alt: alt (1)'],
-      ...['+ abo/a: A (1)', '+ abo/c: c (1)', '+ neu: neu (1)'],
+      '- abo/a: a (1)',
+      '- abo/b: b (1)',
+      '- alt: alt (1)',
+      '+ abo/a: A (1)',
+      '+ abo/c: c (1)',
+      '+ neu: neu (1)',
     ]);
   });
 
@@ -43,9 +47,12 @@ describe('the differences of two snapshots', () => {
       createTopic('d', 'd', createForm('email')),
     ];
     expect(compareSnapshots(createSnapshot(oldTopics), createSnapshot(newTopics))).toEqual([
-      ...['- abo/b: form with 1 fields', '- abo/c: form with 1 fields'],
-      ...['+ abo/a: form with 1 fields', '+ abo/c: form with 1 fields'],
-      ...['+ abo/d: d (1)', '+ abo/d: form with 1 fields'],
+      '- abo/b: form with 1 fields',
+      '- abo/c: form with 1 fields',
+      '+ abo/a: form with 1 fields',
+      '+ abo/c: form with 1 fields',
+      '+ abo/d: d (1)',
+      '+ abo/d: form with 1 fields',
     ]);
   });
 

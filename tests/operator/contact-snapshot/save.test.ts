@@ -23,13 +23,13 @@ beforeEach(() => {
 });
 
 const readSite = (name: string) => readFileSync(pathOf(name), 'utf8');
-const refresh = (request: (question: Request) => Promise<Response>) =>
+const refresh = (sendRequest: (request: Request) => Promise<Response>) =>
   refreshSnapshot({
     client: library,
     backend,
     now: NOW,
     folder: pathOf(),
-    sendRequest: request,
+    sendRequest,
   });
 const createAnswer =
   (body: string, status = 200) =>
@@ -50,7 +50,7 @@ describe('a refresh', () => {
   test('writes the topics of the sandbox exactly as in the committed file', async () => {
     const sandbox = await openQuickSandbox({ origin: backend });
     const textBefore = readSite('contact/library.json');
-    expect(await refresh(async (question) => sandbox.fetch(question))).toEqual([]);
+    expect(await refresh(async (request) => sandbox.fetch(request))).toEqual([]);
     expect(readSite('contact/library.json')).toBe(textBefore);
     sandbox.close();
   });
@@ -78,10 +78,10 @@ describe('a refresh', () => {
   test('requests the form of each topic for the default product (13.1.b)', async () => {
     const form = { fields: [{ name: 'email', label: 'E-Mail', type: 'text', mandatory: true }] };
     const requestBodies: unknown[] = [];
-    const answerOf = createBackend(JSON.stringify(form));
-    await refresh(async (question) => {
-      if (question.url.endsWith('/getForm')) requestBodies.push(await question.clone().json());
-      return answerOf(question);
+    const answerRequest = createBackend(JSON.stringify(form));
+    await refresh(async (request) => {
+      if (request.url.endsWith('/getForm')) requestBodies.push(await request.clone().json());
+      return answerRequest(request);
     });
     expect(requestBodies).toEqual([{ cId: '9', tId: '91', product: 'default' }]);
     expect(JSON.parse(readSite('contact/library.json'))).toMatchObject([{ topics: [{ form }] }]);
@@ -107,11 +107,11 @@ describe('a refresh', () => {
 
   test('prints no control characters from the id of a topic (S11.1)', async () => {
     const hostileTopics = [{ ...CATEGORY, topics: [{ ...TOPIC, tId: '\u001b[2J\n' }] }];
-    const request = ({ url }: Request) =>
+    const sendRequest = ({ url }: Request) =>
       url.endsWith('/getForm')
         ? createAnswer('{}', 500)()
         : createAnswer(JSON.stringify(hostileTopics))();
-    await expect(refresh(request)).rejects.toThrow(/form for topic \P{C}*\(status 500\)\.$/u);
+    await expect(refresh(sendRequest)).rejects.toThrow(/form for topic \P{C}*\(status 500\)\.$/u);
   });
 
   test.each([
@@ -119,18 +119,18 @@ describe('a refresh', () => {
     ['HTML', createAnswer('<h1>Wartung</h1>')],
     ['control characters (rule S11.1)', createAnswer('\u001b[2J')],
     ['no topics', createAnswer('[]')],
-    ['something else', createAnswer('{"success":true}')],
+    ['JSON that is no list', createAnswer('{"success":true}')],
     ['more than 4 MiB (rule 13.1.c)', createAnswer(TOPICS + ' '.repeat(4 * 1024 * 1024))],
-  ])('keeps the snapshot after %s', async (_, request) => {
+  ])('keeps the snapshot after %s', async (_, sendRequest) => {
     const textBefore = readSite('contact/library.json');
-    await expect(refresh(request)).rejects.toThrow(
+    await expect(refresh(sendRequest)).rejects.toThrow(
       /csa\/contact has no topics for library \(\P{C}*\)\.$/u,
     );
     expect(readSite('contact/library.json')).toBe(textBefore);
   });
 });
 
-test('a refresh from a backend that is down names the cause (rule 13.1.c)', async () => {
+test('a refresh from a backend that is down names the cause (13.1.c)', async () => {
   const textBefore = readSite('contact/library.json');
   const backend = `http://127.0.0.1:${await findFreePort()}`;
   const refreshPromise = refreshSnapshot({ client: library, backend, now: NOW, folder: pathOf() });
@@ -142,7 +142,7 @@ test('a refresh from a backend that is down names the cause (rule 13.1.c)', asyn
   expect(readSite('contact/library.json')).toBe(textBefore);
 });
 
-test('a refresh does not follow a redirect of the backend, and names its target (rule 13.1.c)', async () => {
+test('a refresh does not follow a redirect of the backend, and names its target (13.1.c)', async () => {
   const otherServer = await startServer(() => ({ status: 200, body: TOPICS }));
   const redirectingServer = await startServer(() => ({
     status: 307,

@@ -3,14 +3,19 @@ import type { OpenApiDocument } from '../../../src/contract/openapi/document.ts'
 import { createOpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import { findBreakingChanges } from '../../../src/operator/contract/breaking-changes.ts';
 
-type Edit = (schemaPath: JsonObject) => void;
+/** Changes a part of a document. */
+type Edit = (part: JsonObject) => void;
 
 /** JSON that a test changes. */
 interface JsonObject {
   [name: string]: unknown;
 }
 
-/** Creates the document with edits of calls that share no schema. */
+/**
+ * Creates the document with all edits. The edited calls share no schema, so that each finding belongs to one
+ * edit.
+ * @param edits with the path of the edited part, whose keys are separated by spaces
+ */
 function createChangedDocument(
   edits: readonly (readonly [path: string, edit: Edit])[],
 ): OpenApiDocument {

@@ -9,8 +9,8 @@ import { runNode } from '../../support/run-node.ts';
 
 const inFolder = openFolderForEachTest();
 
-/** Creates the contract as another tool writes it: with inlined schemas, other names and `allOf`. */
-function createForeignDocument(): OpenApiDocument {
+/** Creates an equivalent document, as another tool writes the contract: with inlined schemas, other names and `allOf`. */
+function createEquivalentDocument(): OpenApiDocument {
   const document = JSON.parse(JSON.stringify(createOpenApiDocument()));
   const { schemas } = document.components;
   document.servers = [{ url: 'https://backend.example/' }];
@@ -21,13 +21,17 @@ function createForeignDocument(): OpenApiDocument {
   return document;
 }
 
-/** Creates the foreign document with another value at a path; undefined removes the value. */
+/**
+ * Creates an equivalent document with another value at a path.
+ * @param path keys, separated by spaces
+ * @param value undefined removes the value
+ */
 function createChangedDocument(path: string, value: unknown): OpenApiDocument {
-  const document = createForeignDocument();
+  const document = createEquivalentDocument();
   const keys = path.split(' ');
   const lastKey = keys.pop() ?? '';
   const parent = keys.reduce<Record<string, unknown>>(
-    (inner, key) => Object(inner[key]),
+    (part, key) => Object(part[key]),
     Object(document),
   );
   if (value === undefined) delete parent[lastKey];
@@ -90,7 +94,7 @@ describe('a document of a backend (21.9)', () => {
       9,
       'GET /auth/token: answer 200 field "tokenExp" has the maximum 9; there must be none.',
     ],
-  ])('that differs at %s (%j) has a difference', (path, value, sentence) => {
+  ])('that has at %s the value %j gives the sentence: %s', (path, value, sentence) => {
     expect(compareDocuments(createOpenApiDocument(), createChangedDocument(path, value))).toContain(
       sentence,
     );
@@ -100,7 +104,7 @@ describe('a document of a backend (21.9)', () => {
 const STATUS_TYPE = 'components schemas CreateSubuserReply properties status type';
 const SALUTATION_TYPE = 'components schemas CreateSubuserRequest properties salutation_id type';
 
-test('an integer for a number is no difference in an answer, but in a request (21.9)', () => {
+test('an integer instead of a number is a difference in a request only (21.9)', () => {
   const compareWith = (path: string, value: unknown) =>
     compareDocuments(createOpenApiDocument(), createChangedDocument(path, value));
   expect(compareWith(STATUS_TYPE, 'integer')).toEqual([]);
@@ -115,22 +119,25 @@ test('an integer for a number is no difference in an answer, but in a request (2
 test.each([
   [1, 'field "firstName" is missing in 1 of 2 alternatives, but "first_name" is there.'],
   [2, 'field "firstName" is missing, but "first_name" is there.'],
-])('a field that %i of 2 alternatives call otherwise is told so (21.9)', (count, sentence) => {
-  const other = createForeignDocument();
-  const { oneOf = [] } = Object(other.components.schemas['UserInfo']);
-  for (const one of oneOf.slice(0, count)) {
-    one.properties.first_name = one.properties.firstName;
-    delete one.properties.firstName;
-    one.required = one.required.filter((name: string) => name !== 'firstName');
-  }
-  const differences = compareDocuments(createOpenApiDocument(), other);
-  expect(differences).toEqual([`GET /auth/userinfo: answer 200 ${sentence}`]);
-});
+])(
+  'a field with another name in %i of 2 alternatives is shown with that name (21.9)',
+  (count, sentence) => {
+    const otherDocument = createEquivalentDocument();
+    const { oneOf = [] } = Object(otherDocument.components.schemas['UserInfo']);
+    for (const alternative of oneOf.slice(0, count)) {
+      alternative.properties.first_name = alternative.properties.firstName;
+      delete alternative.properties.firstName;
+      alternative.required = alternative.required.filter((name: string) => name !== 'firstName');
+    }
+    const differences = compareDocuments(createOpenApiDocument(), otherDocument);
+    expect(differences).toEqual([`GET /auth/userinfo: answer 200 ${sentence}`]);
+  },
+);
 
 test.each<[string, (document: OpenApiDocument) => Partial<OpenApiDocument>, string[]]>([
   [
     'paths under a prefix',
-    ({ paths }) => ({ paths: under('/api', paths) }),
+    ({ paths }) => ({ paths: addPrefix('/api', paths) }),
     ['The calls are under /api, where the portal does not call them.'],
   ],
   [
@@ -168,10 +175,10 @@ test.each<[string, (document: OpenApiDocument) => Partial<OpenApiDocument>, stri
     },
     ['GET /auth/token: answer 200 is application/hal+json, not application/json.'],
   ],
-])('%s is told so, and nothing else (21.9)', (_, change, sentences) => {
-  const document = createForeignDocument();
-  const other = { ...document, ...change(document) };
-  expect(compareDocuments(createOpenApiDocument(), other)).toEqual(sentences);
+])('%s gives only its own sentences (21.9)', (_, change, sentences) => {
+  const document = createEquivalentDocument();
+  const otherDocument = { ...document, ...change(document) };
+  expect(compareDocuments(createOpenApiDocument(), otherDocument)).toEqual(sentences);
 });
 
 describe('parameters of a document of a backend (21.9)', () => {
@@ -184,8 +191,8 @@ describe('parameters of a document of a backend (21.9)', () => {
   const createSentence = (parameter: string) =>
     `POST /account/create: request ${parameter} is required, but not in the contract.`;
 
-  test('are told if they are required and the portal does not send them', () => {
-    const document = createForeignDocument();
+  test('are differences if they are required and the portal does not send them', () => {
+    const document = createEquivalentDocument();
     const path = Object(document.paths['/account/create']);
     Object.assign(document.components, {
       parameters: { Shard: createParameter('cookie', 'shard') },
@@ -213,7 +220,7 @@ describe('parameters of a document of a backend (21.9)', () => {
   });
 
   test('are no difference if the portal or every browser sends them', () => {
-    const document = createForeignDocument();
+    const document = createEquivalentDocument();
     Object(document.paths['/account/import']).parameters = [
       createParameter('header', 'X-Token'),
       createParameter('header', 'X-CSRF-Token'),
@@ -226,12 +233,12 @@ describe('parameters of a document of a backend (21.9)', () => {
   });
 });
 
-function under(prefix: string, paths: OpenApiDocument['paths']): OpenApiDocument['paths'] {
+function addPrefix(prefix: string, paths: OpenApiDocument['paths']): OpenApiDocument['paths'] {
   return Object.fromEntries(Object.entries(paths).map(([path, calls]) => [prefix + path, calls]));
 }
 
-/** What `npm run contract -- --compare` says of a document. */
-async function compared(content: unknown) {
+/** Runs `npm run contract -- --compare` with a document. */
+async function compareContent(content: unknown) {
   writeFileSync(inFolder('yours.json'), JSON.stringify(content));
   return compareFile('yours.json');
 }
@@ -243,10 +250,12 @@ function compareFile(file: string) {
 
 test.each([
   [
-    createForeignDocument(),
+    'an equivalent document',
+    createEquivalentDocument(),
     { stdout: 'yours.json has every call, field and limit of the contract, version 2.1.0.\n' },
   ],
   [
+    'a document without a call',
     createChangedDocument('paths /account/import', undefined),
     {
       code: 1,
@@ -254,10 +263,12 @@ test.each([
     },
   ],
   [
+    'a document without calls',
     { openapi: '3.1.0' },
     { code: 2, stderr: 'yours.json is no OpenAPI document in JSON. Export it as JSON.\n' },
   ],
   [
+    'a document with a broken reference',
     createChangedDocument('components schemas CsrfTokenReply', undefined),
     {
       code: 2,
@@ -265,11 +276,11 @@ test.each([
         'yours.json cannot be compared: #/components/schemas/CsrfTokenReply names nothing in the document.\n',
     },
   ],
-])('the command compares document %# (21.9)', async (document, answer) => {
-  expect(await compared(document)).toMatchObject(answer);
+])('the command prints the result for %s (21.9)', async (_, document, expectedResult) => {
+  expect(await compareContent(document)).toMatchObject(expectedResult);
 });
 
-test('the command ends for a missing document as for a wrong option (21.9, 26.2)', async () => {
+test('the command ends with one sentence for a missing document (21.9, 26.2)', async () => {
   expect(await compareFile('missing.json')).toEqual({
     code: 2,
     stdout: '',
@@ -278,7 +289,7 @@ test('the command ends for a missing document as for a wrong option (21.9, 26.2)
 });
 
 test('the command prints a name with line breaks in one line, so that a document cannot forge a sentence (S11.1)', async () => {
-  const { stderr } = await compared(
+  const { stderr } = await compareContent(
     createChangedDocument('components schemas RequestUsernameRequest required', ['x\nall fine.']),
   );
   expect(stderr).toContain('request field "x\ufffdall fine." is required, but never sent.\n');

@@ -24,11 +24,11 @@ beforeEach(() => {
 
 const document = createOpenApiDocument();
 const textOf = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
-const { '/auth/logout': _, ...fewerPaths } = document.paths;
-const brokenDocument = { ...document, paths: fewerPaths };
+const { '/auth/logout': _, ...remainingPaths } = document.paths;
+const brokenDocument = { ...document, paths: remainingPaths };
 const documentText = textOf(document);
 const majorVersion = Number(CONTRACT_VERSION.split('.')[0]);
-const setVersion = (version: string) => ({
+const createBrokenDocument = (version: string) => ({
   ...brokenDocument,
   info: { ...document.info, version },
 });
@@ -57,9 +57,9 @@ describe('an update of the document', () => {
     [`${majorVersion}.0.0`, 'the same version'],
     [`${majorVersion}.9.0`, 'a new minor version'],
     [`${majorVersion - 1}.0.0`, 'an older version'],
-  ])('names a breaking change as version %s, %s, and writes nothing (21.5)', async (version) => {
+  ])('refuses a breaking change as version %s, %s, and writes nothing (21.5)', async (version) => {
     await writeFile(file, documentText);
-    const attempt = updateDocument({ file, document: setVersion(version), isOnlyCompared: false });
+    const attempt = updateDocument({ file, document: createBrokenDocument(version), isOnlyCompared: false });
     await expect(attempt).rejects.toThrow(
       /\/auth\/logout[\s\S]*src\/contract\/openapi\/version\.ts/,
     );
@@ -69,7 +69,7 @@ describe('an update of the document', () => {
 
   test('writes a breaking change with a new major version (21.5)', async () => {
     await writeFile(file, documentText);
-    const newerDocument = setVersion(`${majorVersion + 1}.0.0`);
+    const newerDocument = createBrokenDocument(`${majorVersion + 1}.0.0`);
     await updateDocument({ file, document: newerDocument, isOnlyCompared: false });
     expect(await readFile(file, 'utf8')).toBe(textOf(newerDocument));
   });
@@ -87,7 +87,7 @@ describe('an update of the document', () => {
     await expect(attempt).rejects.toThrow('/auth/logout');
     await updateDocument({
       file,
-      document: setVersion(`${majorVersion + 1}.0.0`),
+      document: createBrokenDocument(`${majorVersion + 1}.0.0`),
       isOnlyCompared: false,
     });
   });

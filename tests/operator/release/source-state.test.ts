@@ -50,44 +50,48 @@ describe('the sources of a release', () => {
     });
   });
 
-  const sentenceAbout = (file: string) =>
+  const createChangesSentence = (file: string) =>
     `The work tree has changes, such as ${file}. Commit or stash them first.`;
-  const OTHER_PACKAGE =
+  const OTHER_PACKAGE_SENTENCE =
     'The installed package left-pad is not the one in package-lock.json. Run npm ci first.';
-  const WITHOUT_ENTRY =
+  const MISSING_ENTRY_SENTENCE =
     "src/operator/release/CHANGELOG.md has no entry for 1.2.3. Write what is new below '## 1.2.3'.";
 
   test.each([
     [
       'with a changed file',
       () => writeNewFile(pathOf('package.json'), '{}'),
-      sentenceAbout('package.json'),
+      createChangesSentence('package.json'),
     ],
-    ['with a new file', () => writeNewFile(pathOf('new.txt'), '{}'), sentenceAbout('new.txt')],
+    [
+      'with a new file',
+      () => writeNewFile(pathOf('new.txt'), '{}'),
+      createChangesSentence('new.txt'),
+    ],
     [
       'without a changelog entry of the version',
       () => commitFiles('## 1.2.4\n\nNew.\n'),
-      WITHOUT_ENTRY,
+      MISSING_ENTRY_SENTENCE,
     ],
     [
       'with an empty changelog entry',
       () => commitFiles('## 1.2.3\n\n## 1.2.2\n\nOld.\n'),
-      WITHOUT_ENTRY,
+      MISSING_ENTRY_SENTENCE,
     ],
     [
       'with the changelog entry of a longer version only',
       () => commitFiles('## 1.2.30\n\nNew.\n'),
-      WITHOUT_ENTRY,
+      MISSING_ENTRY_SENTENCE,
     ],
     [
       'with another version installed (rule 30.1)',
       () => commitFiles(VALID_CHANGELOG, '{"version":"2"}'),
-      OTHER_PACKAGE,
+      OTHER_PACKAGE_SENTENCE,
     ],
     [
       'with other bytes installed (rule 30.9)',
       () => commitFiles(VALID_CHANGELOG, '{"integrity":"x"}'),
-      OTHER_PACKAGE,
+      OTHER_PACKAGE_SENTENCE,
     ],
     [
       'outside of a repository',

@@ -31,6 +31,7 @@ test.each<[name: string, finding: string, change: (path: string) => void]>([
 test('the name of a file cannot replace the line of a missing file (30.6)', async () => {
   const { sha256 } = (await computeSums(pathOf()))[1] ?? { sha256: '' };
   rmSync(pathOf('portal.tar.gz'));
+  // The lines of the sums are the same as before, because the name of a file contains a line.
   renameSync(pathOf('CHANGES.md'), pathOf(`CHANGES.md\n${sha256}  portal.tar.gz`));
   await expect(assertUnchanged(pathOf())).rejects.toThrow('holds more than the files of a release');
 });

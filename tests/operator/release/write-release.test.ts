@@ -7,7 +7,7 @@ import { writeRelease } from '../../../src/operator/release/write-release.ts';
 import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 import { RELEASED_SOURCE } from '../../support/releases.ts';
 
-const PATIENCE_MS = 120_000;
+const TEST_MAX_MS = 120_000;
 const FILES = ['prd/shop/index.html', 'prd/shop/_astro/a.js', 'dev/shop/index.html'];
 const RULES_FILES = ['hosts/prd/shop/nginx.conf', 'hosts/dev/shop/nginx.conf'];
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   for (const file of [...FILES, ...RULES_FILES]) writeNewFile(pathOf('dist', file), file);
 });
 
-describe('a release', { timeout: PATIENCE_MS }, () => {
+describe('a release', { timeout: TEST_MAX_MS }, () => {
   test('has an archive for each tree, and a sum for each file (30.1)', async () => {
     await writeRelease(releaseFolder(), createBuild());
     const names = readdirSync(releaseFolder()).sort();

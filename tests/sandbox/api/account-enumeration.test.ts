@@ -27,17 +27,17 @@ const NAMES = {
   unknown: 'niemand@kanzlei-nord.de',
 } as const;
 
-describe.each(CALLS)('%s (S7.1)', (path, bodyOf, subject) => {
+describe.each(CALLS)('%s (S7.1)', (path, createBody, subject) => {
   it('answers every name alike, and sends mails to known names only', async () => {
     const sandbox = await openSandbox();
     const { active, unconfirmed } = NAMES;
     addTestPerson(sandbox, { username: unconfirmed, email: unconfirmed, confirmed_at: null });
     const browser = openBrowser(sandbox);
     // The first request of a browser also begins its session.
-    await browser.csrf();
+    await browser.fetchCsrfToken();
     const replies = [];
     for (const name of Object.values(NAMES)) {
-      const body = { request_token: await browser.captcha(), ...bodyOf(name) };
+      const body = { request_token: await browser.solveCaptcha(), ...createBody(name) };
       const answer = await browser.post(path, body);
       replies.push([answer.status, [...answer.headers], await answer.text()]);
     }

@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browser.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import {
   type Account,
-  BACK,
+  BACK_ADDRESS,
   createAccountCalls,
   fetchToken,
   fetchUrl,
@@ -14,7 +14,7 @@ import {
 } from '../support/sign-in.ts';
 
 const HOUR_MS = 3_600_000;
-const SILENT_LOGIN = `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`;
+const SILENT_LOGIN = `/auth/login?prompt=none&back=${encodeURIComponent(BACK_ADDRESS)}`;
 
 async function fetchSessions({ get }: Pick<Account, 'get'>) {
   const answer = await get('/account/sessions');

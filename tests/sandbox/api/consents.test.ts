@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { userInfo } from '../../../src/contract/calls/session/user-info.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
-import { openAs, openVisit } from '../support/open-sandbox.ts';
-import { createRegistration, readMailedToken, SHOP, SUBUSER } from '../support/register.ts';
+import { openVisit, openVisitAs } from '../support/open-sandbox.ts';
+import {
+  createRegistration,
+  readConfirmationToken,
+  SHOP_FIELDS,
+  SUBUSER,
+} from '../support/register.ts';
 import { MAX, openAccount } from '../support/sign-in.ts';
 
 const EMAIL = 'erika@beispiel.de';
@@ -20,7 +25,7 @@ function listRecords({ store }: Sandbox, email: string) {
 it.each([
   { path: '/account/create', email: EMAIL, advertisement: true, furtherFields: {} },
   { path: '/account/create', email: EMAIL, advertisement: false, furtherFields: {} },
-  { path: '/account/create/shop', email: EMAIL, advertisement: true, furtherFields: SHOP },
+  { path: '/account/create/shop', email: EMAIL, advertisement: true, furtherFields: SHOP_FIELDS },
   {
     path: '/account/self/create',
     email: EMAIL,
@@ -49,13 +54,13 @@ it.each([
 
 it('the terms of an invitation are recorded for the owner, and for the subuser only when the subuser accepts them (5.3.7, S14.10)', async () => {
   const owner = 'premium@example.de';
-  const { clock, sandbox, account } = await openAs(owner);
+  const { clock, sandbox, account } = await openVisitAs(owner);
   expect((await account.post('/account/create/subuser', SUBUSER)).status).toBe(201);
   const terms = { kind: 'terms', given: 1, version: VERSION };
   const creationConsent = { ...terms, source: 'POST /account/create/subuser', at: clock.read() };
   expect(listRecords(sandbox, owner)).toEqual([creationConsent]);
   expect(listRecords(sandbox, SUBUSER.email)).toEqual([]);
-  await account.post('/account/optin/confirm', { optin_token: readMailedToken(sandbox) });
+  await account.post('/account/optin/confirm', { optin_token: readConfirmationToken(sandbox) });
   const subuser = await openAccount(sandbox, SUBUSER.email);
   const hasAccepted = async () =>
     userInfo.reply.parse(await (await subuser.get('/auth/userinfo')).json()).hasAgbAccepted;
@@ -69,7 +74,7 @@ it('the terms of an invitation are recorded for the owner, and for the subuser o
 });
 
 it('consents and withdrawals are recorded and shown in the control room (S14.10)', async () => {
-  const { clock, sandbox, browser, account } = await openAs(NEW_TERMS_EMAIL);
+  const { clock, sandbox, browser, account } = await openVisitAs(NEW_TERMS_EMAIL);
   expect(listRecords(sandbox, NEW_TERMS_EMAIL)).toEqual([]);
   const decisionTimes: number[] = [];
   for (const consent of [{ tos: true }, { advertisement: true }, { advertisement: false }]) {
@@ -102,7 +107,7 @@ it('consents and withdrawals are recorded and shown in the control room (S14.10)
 });
 
 it('the user info has the time of the latest decision on advertising and the text of the consent (5.1.3.a, 5.3.2)', async () => {
-  const { clock, account } = await openAs(NEW_TERMS_EMAIL);
+  const { clock, account } = await openVisitAs(NEW_TERMS_EMAIL);
   const readAdvertisingConsent = async () => {
     const info = await (await account.get('/auth/userinfo')).json();
     return [info.advertisement, info.advertisementSince, info.advertisementText];
@@ -124,7 +129,7 @@ it('the user info has the time of the latest decision on advertising and the tex
 });
 
 it('a repeated decision is not recorded again (5.1.3.a)', async () => {
-  const { clock, sandbox, account } = await openAs(MAX);
+  const { clock, sandbox, account } = await openVisitAs(MAX);
   const listDecisions = () =>
     sandbox.store.all`SELECT given FROM consents WHERE kind = 'advertisement' ORDER BY rowid`;
   for (const [advertisement, expectedDecisions] of [
@@ -145,7 +150,7 @@ it('a repeated decision is not recorded again (5.1.3.a)', async () => {
 });
 
 it('a consent that was never recorded can be withdrawn', async () => {
-  const { sandbox, account } = await openAs(MAX);
+  const { sandbox, account } = await openVisitAs(MAX);
   sandbox.store.run`UPDATE people SET advertisement = 1 WHERE username = ${MAX}`;
   await account.patch('/account/updateConsent', { consent: { advertisement: false } });
   const info = await (await account.get('/auth/userinfo')).json();
@@ -153,7 +158,7 @@ it('a consent that was never recorded can be withdrawn', async () => {
 });
 
 it('the store keeps the newest 1,000 decisions on advertising, and reads 200,000 without delay (31.7, S14.10)', async () => {
-  const { sandbox, account } = await openAs(MAX);
+  const { sandbox, account } = await openVisitAs(MAX);
   sandbox.store.run`INSERT INTO consents (person_id, kind, given, version, text, source, at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 200000)
      SELECT id, 'advertisement', n % 2, n, '', '', n FROM numbers, people WHERE username = ${MAX}`;

@@ -5,7 +5,7 @@ import { FIELD_TYPES, type FormField } from '../../../src/contract/form/form-fie
 import { findFormErrors } from '../../../src/sandbox/contact/form-values.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import type { Browser } from '../support/browser.ts';
-import { countAnswers, countMails } from '../support/count-answers.ts';
+import { countAnswersUntilLimit, simulateSentMails } from '../support/count-answers.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { CANCELLATION, readFieldErrors } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
@@ -52,12 +52,12 @@ describe('contact topics', () => {
 
 describe('POST /salesforce/send', () => {
   const createRequest = async (browser: Browser, changes: object, topic = 'kuendigung') => ({
-    request_token: await browser.captcha(),
+    request_token: await browser.solveCaptcha(),
     ...(await fetchIds(browser, 'abo', topic)),
     ...CANCELLATION,
     ...changes,
   });
-  async function send(changes: object, topic?: string) {
+  async function sendRequest(changes: object, topic?: string) {
     const { sandbox, browser } = await openVisit();
     const body = await createRequest(browser, changes, topic);
     const answer = await browser.post('/salesforce/send', body);
@@ -68,7 +68,7 @@ describe('POST /salesforce/send', () => {
     const email = ' erika@beispiel.de ';
     const product = 'p'.repeat(101);
     const sentValues = { email, product, wkn: product, isAdmin: true };
-    const { sandbox, browser, answer } = await send(sentValues);
+    const { sandbox, browser, answer } = await sendRequest(sentValues);
     expect(await answer.json()).toEqual({ success: true });
     const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
     expect(request).toMatchObject({
@@ -87,7 +87,7 @@ describe('POST /salesforce/send', () => {
       name: 'Anna\u2011Lena\u200b Beispiel',
       email: '\ufefferika@beispiel.de\u200b',
     };
-    const { sandbox, browser, answer } = await send(pastedValues);
+    const { sandbox, browser, answer } = await sendRequest(pastedValues);
     expect(answer.status).toBe(200);
     const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
     expect(request.fields).toMatchObject({
@@ -108,21 +108,21 @@ describe('POST /salesforce/send', () => {
     [{ email: 'erika@beispiel' }, 'email: matches'],
     [{ email: 'erika..e@beispiel.de' }, 'email: isEmail'],
   ])('refuses %j', async (changes, error) => {
-    const { sandbox, answer } = await send(changes);
+    const { sandbox, answer } = await sendRequest(changes);
     expect(await readFieldErrors(answer)).toContain(error);
     expect(sandbox.listMails()).toEqual([]);
   });
 
   it('has the default sentence for a mandatory checkbox without an error text (12.6)', () => {
-    const box = { name: 'x', label: 'Hinweis', type: 'checkbox', mandatory: true } as const;
-    const [error] = findFormErrors([box], { x: false });
+    const checkbox = { name: 'x', label: 'Hinweis', type: 'checkbox', mandatory: true } as const;
+    const [error] = findFormErrors([checkbox], { x: false });
     expect(error?.description).toBe('Bitte wählen Sie „Hinweis“ aus.');
   });
 
   it('requires additional fields only while their parent is ticked', async () => {
     const address = { tempStrasse: 'Weg 1', tempPLZ: '12345', tempStadt: 'Ulm' };
     const sendTicked = (tempRechnungsadresse: boolean) =>
-      send({ ...address, tempRechnungsadresse }, 'adressaenderung');
+      sendRequest({ ...address, tempRechnungsadresse }, 'adressaenderung');
     expect((await sendTicked(false)).answer.status).toBe(200);
     const tickedAnswer = await sendTicked(true);
     expect(await readFieldErrors(tickedAnswer.answer)).toContain('tempRechnungStadt: isNotEmpty');
@@ -133,25 +133,27 @@ describe('POST /salesforce/send', () => {
     [
       'accepts 30 requests an hour from a network address',
       30,
-      (n: number) => `erika${n}@beispiel.de`,
+      (number: number) => `erika${number}@beispiel.de`,
     ],
-  ])('%s, and stores no further request (S7.3)', async (_, times, emailOf) => {
+  ])('%s, and stores no further request (S7.3)', async (_, acceptedCount, emailOf) => {
     const { browser } = await openVisit();
-    const answers = await countAnswers(async (number) =>
+    const answerCount = await countAnswersUntilLimit(async (number) =>
       browser.post('/salesforce/send', await createRequest(browser, { email: emailOf(number) })),
     );
-    expect(answers).toBe(times);
-    expect(await (await browser.get('/__sandbox/contacts.json')).json()).toHaveLength(times);
+    expect(answerCount).toBe(acceptedCount);
+    expect(await (await browser.get('/__sandbox/contacts.json')).json()).toHaveLength(
+      acceptedCount,
+    );
   });
 
-  it('does not count its mails for other calls (S7.3)', async () => {
-    const { sandbox, browser, forget } = await openVisit();
-    countMails(sandbox, 'contact', 995);
+  it('counts its mails apart from the mails of other calls (S7.3)', async () => {
+    const { sandbox, browser, requestReset } = await openVisit();
+    simulateSentMails(sandbox, 'contact', 995);
     for (const status of [200, 200, 200, 200, 200, 429]) {
       const body = await createRequest(browser, { email: MAX });
       expect((await browser.post('/salesforce/send', body)).status).toBe(status);
     }
-    expect((await forget()).status).toBe(200);
+    expect((await requestReset()).status).toBe(200);
   });
 });
 

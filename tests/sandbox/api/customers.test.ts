@@ -8,14 +8,19 @@ const SETTINGS_PATH = '/csa/self';
 const CREATE_PATH = '/account/self/create';
 const SUBUSER_PATH = '/account/self/create/subuser';
 
+/** Opens a browser in a network, which the control room calls a place. */
 async function openAtPlace(place = 'home') {
   const { sandbox, browser } = await openVisit();
   await browser.post('/__sandbox/place', { place });
   return { sandbox, browser };
 }
 
-const register = async (browser: Browser, customer: string, email: string, path = CREATE_PATH) =>
-  browser.post(path, { ...(await createRegistration(browser, { email })), customer });
+const registerPerson = async (
+  browser: Browser,
+  customer: string,
+  email: string,
+  path = CREATE_PATH,
+) => browser.post(path, { ...(await createRegistration(browser, { email })), customer });
 
 describe('POST /account/self/validate', () => {
   const createFoundAnswer = (customer: string) => [200, { customer }];
@@ -62,7 +67,7 @@ describe('POST /account/self/create', () => {
     'in the network %s for the customer %s accepts %s and mails a link (14.7, 5.2.7)',
     async (place, customer, email) => {
       const { sandbox, browser } = await openAtPlace(place);
-      expect((await register(browser, customer, email)).status).toBe(201);
+      expect((await registerPerson(browser, customer, email)).status).toBe(201);
       expect(sandbox.listMails()[0]).toMatchObject({ recipient: email });
       expect(sandbox.listMails()[0]?.text).toContain('/registrierung-bestaetigung?ot=');
     },
@@ -78,24 +83,26 @@ describe('POST /account/self/create', () => {
     ['uni', 'ipnetz', 'jana@example.org'],
   ])('in the network %s for the customer %s refuses %s (14.7)', async (place, customer, email) => {
     const { sandbox, browser } = await openAtPlace(place);
-    const answer = await register(browser, customer, email);
+    const answer = await registerPerson(browser, customer, email);
     expect(await readFieldErrors(answer)).toEqual(['email: customerRule']);
     expect(sandbox.listMails()).toEqual([]);
   });
 
   it('answers 404 for an unknown customer, and for a customer of the other endpoint', async () => {
     const { browser } = await openAtPlace();
-    expect((await register(browser, 'niemand', 'jana@example.org')).status).toBe(404);
-    expect((await register(browser, 'konzern', 'jana@nord.konzern.de')).status).toBe(404);
-    expect((await register(browser, 'frei', 'jana@example.org', SUBUSER_PATH)).status).toBe(404);
+    expect((await registerPerson(browser, 'niemand', 'jana@example.org')).status).toBe(404);
+    expect((await registerPerson(browser, 'konzern', 'jana@nord.konzern.de')).status).toBe(404);
+    expect((await registerPerson(browser, 'frei', 'jana@example.org', SUBUSER_PATH)).status).toBe(
+      404,
+    );
   });
 });
 
 it('POST /account/self/create/subuser creates a subuser', async () => {
   const { sandbox, browser } = await openAtPlace();
-  expect((await register(browser, 'konzern', 'jana@nord.konzern.de', SUBUSER_PATH)).status).toBe(
-    201,
-  );
+  expect(
+    (await registerPerson(browser, 'konzern', 'jana@nord.konzern.de', SUBUSER_PATH)).status,
+  ).toBe(201);
   expect(
     sandbox.store.get`SELECT is_subuser FROM people WHERE email = ${'jana@nord.konzern.de'}`,
   ).toEqual({ is_subuser: 1 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
-import { countMails } from '../support/count-answers.ts';
+import { simulateSentMails } from '../support/count-answers.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { readFieldErrors } from '../support/register.ts';
 import { MAX, setSession } from '../support/sign-in.ts';
@@ -32,7 +32,7 @@ async function openVisitor(username?: string) {
   return visit;
 }
 
-const send = (browser: Browser, body: object): Promise<Response> =>
+const sendDeclaration = (browser: Browser, body: object): Promise<Response> =>
   browser.post('/salesforce/send', body);
 
 describe('a declaration', () => {
@@ -41,7 +41,7 @@ describe('a declaration', () => {
     ['withdrawal', WITHDRAWAL],
   ])('is accepted as a %s without captcha and customer number (27.6)', async (_, body) => {
     const { browser } = await openVisitor();
-    const answer = await send(browser, body);
+    const answer = await sendDeclaration(browser, body);
     const receivedAt = new Date(NOW).toISOString();
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, receivedAt }]);
     const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
@@ -54,7 +54,10 @@ describe('a declaration', () => {
 
   it('is confirmed by mail with date and time, without typed text (27.5)', async () => {
     const { sandbox, browser } = await openVisitor();
-    await send(browser, { ...CANCELLATION, tempKuendigungsgrund: 'Gewonnen! Zum Preis' });
+    await sendDeclaration(browser, {
+      ...CANCELLATION,
+      tempKuendigungsgrund: 'Gewonnen! Zum Preis',
+    });
     const [mail] = sandbox.listMails();
     expect(mail?.recipient).toBe('jana@kanzlei-nord.de');
     for (const part of [
@@ -70,7 +73,11 @@ describe('a declaration', () => {
   it('is confirmed with its content at the confirmed address of the account (27.5)', async () => {
     const { sandbox, browser } = await openVisitor(MAX);
     const blankValues = { name: ' Jana Nord ', tempKundennummer: ' ' };
-    await send(browser, { ...CANCELLATION, ...blankValues, email: 'Max.Muster@Example.DE' });
+    await sendDeclaration(browser, {
+      ...CANCELLATION,
+      ...blankValues,
+      email: 'Max.Muster@Example.DE',
+    });
     const [mail] = sandbox.listMails();
     // The mail has no line for blank and missing values.
     expect(mail?.text.split('\n\n').slice(2, -2)).toEqual([
@@ -86,16 +93,16 @@ describe('a declaration', () => {
   it.each([
     ['another address', 'jana@kanzlei-nord.de', ''],
     ['an unconfirmed address of an account', MAX, 'UPDATE people SET email_verified_at = NULL'],
-  ])('mails no typed text to %s (27.5)', async (_, email, change) => {
+  ])('mails no typed text to %s (27.5)', async (_, email, statement) => {
     const { sandbox, browser } = await openVisitor(MAX);
-    if (change !== '') sandbox.store.run(createStatement(change));
-    await send(browser, { ...CANCELLATION, email });
+    if (statement !== '') sandbox.store.run(createStatement(statement));
+    await sendDeclaration(browser, { ...CANCELLATION, email });
     expect(sandbox.listMails()[0]?.text).not.toMatch(/Jana|Kommentar/);
   });
 
   it('has no link in its mail (27.5)', async () => {
     const { sandbox, browser } = await openVisitor(MAX);
-    await send(browser, {
+    await sendDeclaration(browser, {
       ...WITHDRAWAL,
       email: MAX,
       tempVertrag: 'https://evil.test/x\nwww.evil.test\nevil.test',
@@ -110,27 +117,32 @@ describe('a declaration', () => {
   it.each([
     ['an address', 5, () => 'jana@kanzlei-nord.de'],
     ['a network address', 30, (number: number) => `jana${number}@kanzlei-nord.de`],
-  ])('is stored even if %s gets no more mails (27.6)', async (_, mails, emailOf) => {
+  ])('is stored even if %s gets no more mails (27.6)', async (_, mailCount, emailOf) => {
     const { sandbox, browser } = await openVisitor();
-    for (let number = 0; number <= mails; number += 1) {
-      expect((await send(browser, { ...WITHDRAWAL, email: emailOf(number) })).status).toBe(200);
+    for (let number = 0; number <= mailCount; number += 1) {
+      expect(
+        (await sendDeclaration(browser, { ...WITHDRAWAL, email: emailOf(number) })).status,
+      ).toBe(200);
     }
-    expect(sandbox.listMails()).toHaveLength(mails);
-    expect(await (await browser.get('/__sandbox/contacts.json')).json()).toHaveLength(mails + 1);
+    expect(sandbox.listMails()).toHaveLength(mailCount);
+    expect(await (await browser.get('/__sandbox/contacts.json')).json()).toHaveLength(
+      mailCount + 1,
+    );
   });
 
   it('has its own limit of 1,000 mails an hour, apart from other calls (27.6, S7.3)', async () => {
-    const { sandbox, browser, forget } = await openVisitor();
-    countMails(sandbox, 'new-password', 999);
-    for (let count = 0; count < 5; count += 1) await send(browser, { ...WITHDRAWAL, email: MAX });
+    const { sandbox, browser, requestReset } = await openVisitor();
+    simulateSentMails(sandbox, 'new-password', 999);
+    for (let count = 0; count < 5; count += 1)
+      await sendDeclaration(browser, { ...WITHDRAWAL, email: MAX });
     expect(sandbox.listMails()).toHaveLength(5);
-    expect((await forget(MAX)).status).toBe(200);
-    const refusedAnswer = await forget('premium@example.de');
+    expect((await requestReset(MAX)).status).toBe(200);
+    const refusedAnswer = await requestReset('premium@example.de');
     expect([refusedAnswer.status, refusedAnswer.headers.get('retry-after')]).toEqual([429, '3600']);
-    expect((await send(browser, WITHDRAWAL)).status).toBe(200);
+    expect((await sendDeclaration(browser, WITHDRAWAL)).status).toBe(200);
     expect(sandbox.listMails()).toHaveLength(7);
-    countMails(sandbox, 'declaration-mail', 994);
-    expect((await send(browser, WITHDRAWAL)).status).toBe(200);
+    simulateSentMails(sandbox, 'declaration-mail', 994);
+    expect((await sendDeclaration(browser, WITHDRAWAL)).status).toBe(200);
     expect(sandbox.listMails()).toHaveLength(7);
   });
 
@@ -144,14 +156,14 @@ describe('a declaration', () => {
     [{ tempKuendigungsgrund: 'x'.repeat(4001) }, 'tempKuendigungsgrund: isLength'],
   ])('refuses %j (27.2)', async (changes, error) => {
     const { browser } = await openVisitor();
-    expect(await readFieldErrors(await send(browser, { ...CANCELLATION, ...changes }))).toContain(
-      error,
-    );
+    expect(
+      await readFieldErrors(await sendDeclaration(browser, { ...CANCELLATION, ...changes })),
+    ).toContain(error);
   });
 
   it('of another topic is a contact request, which needs a captcha (27.6)', async () => {
     const { browser } = await openVisitor();
-    for (const place of [{ category: 'abo' }, { topic: 'auskunft' }])
-      expect((await send(browser, { ...WITHDRAWAL, ...place })).status).toBe(403);
+    for (const otherTopic of [{ category: 'abo' }, { topic: 'auskunft' }])
+      expect((await sendDeclaration(browser, { ...WITHDRAWAL, ...otherTopic })).status).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openAs, openSandbox } from '../support/open-sandbox.ts';
+import { openSandbox, openVisitAs } from '../support/open-sandbox.ts';
 import { ADDRESS, readFieldErrors } from '../support/register.ts';
 import { type Account, fetchToken, fetchUserInfo, MAX, openAccount } from '../support/sign-in.ts';
 
@@ -20,7 +20,7 @@ const fetchAddress = (account: Account, type: string) => account.post('/ur/GetAd
 
 describe('addresses', () => {
   it('are returned as fields with values, or 404 if there is none (5.4.1, 5.4.4)', async () => {
-    const { sandbox, account } = await openAs(MAX);
+    const { sandbox, account } = await openVisitAs(MAX);
     const answer = await fetchAddress(account, 'invoice');
     expect(await readFields(answer)).toMatchObject({ street: 'Lindenallee 12', country_code: 'D' });
     const otherAccount = await openAccount(sandbox, 'premium@example.de');
@@ -96,13 +96,13 @@ it('personal data change the name of the person, but never the e-mail address (5
   });
   const info = await fetchUserInfo(account.browser, await fetchToken(account.browser));
   expect(await info.json()).toMatchObject({ username: MAX, firstName: 'Maximilian' });
-  const otherValues = {
+  const valuesWithoutTitle = {
     salutation_id: 1,
     firstname: 'Max',
     lastname: 'Muster',
     phone: '+49 (221) 99-1',
   };
-  expect((await account.patch('/account/updatePersonalData', otherValues)).status).toBe(200);
+  expect((await account.patch('/account/updatePersonalData', valuesWithoutTitle)).status).toBe(200);
   const fieldsAfter = await readFields(await account.get('/ur/GetPersonalData'));
   expect(fieldsAfter['title_id'], 'the id for no title').toBe('5');
 });

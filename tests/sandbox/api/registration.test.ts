@@ -6,9 +6,9 @@ import { openVisit } from '../support/open-sandbox.ts';
 import {
   CONFIRM_PAGE,
   createRegistration,
+  readConfirmationToken,
   readFieldErrors,
-  readMailedToken,
-  SHOP,
+  SHOP_FIELDS,
 } from '../support/register.ts';
 import { createStatement } from '../support/statement.ts';
 
@@ -31,8 +31,8 @@ describe('POST /account/create', () => {
   it.each([
     [CREATE, 'consents', {}],
     [CREATE, 'opt_ins', {}],
-    ['/account/create/shop', 'consents', SHOP],
-    ['/account/create/shop', 'profiles', SHOP],
+    ['/account/create/shop', 'consents', SHOP_FIELDS],
+    ['/account/create/shop', 'profiles', SHOP_FIELDS],
   ])('%s stores nothing when %s cannot be written (S9.3)', async (path, table, furtherFields) => {
     const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { sandbox, browser } = await openVisit();
@@ -78,8 +78,8 @@ describe('POST /account/create', () => {
 
   it('reports all wrong fields together', async () => {
     const { browser } = await openVisit();
-    const empty = { firstname: '', lastname: '', email: '' };
-    const answer = await browser.post(CREATE, await createRegistration(browser, empty));
+    const emptyValues = { firstname: '', lastname: '', email: '' };
+    const answer = await browser.post(CREATE, await createRegistration(browser, emptyValues));
     const body = await answer.clone().json();
     expect(body).toMatchObject({ success: false, status: 400, message: 'input validation failed' });
     const errors = ['firstname: isNotEmpty', 'lastname: isNotEmpty', 'email: isEmail'];
@@ -88,15 +88,17 @@ describe('POST /account/create', () => {
 
   it('treats an umlaut domain and its punycode as the same address (5.0.10)', async () => {
     const { browser } = await openVisit();
-    const first = await createRegistration(browser, { email: 'Max@Müller.de' });
-    expect((await browser.post(CREATE, first)).status).toBe(201);
-    const second = await createRegistration(browser, { email: 'max@xn--mller-kva.de' });
-    expect(await readFieldErrors(await browser.post(CREATE, second))).toEqual(['username: isFree']);
+    const firstBody = await createRegistration(browser, { email: 'Max@Müller.de' });
+    expect((await browser.post(CREATE, firstBody)).status).toBe(201);
+    const secondBody = await createRegistration(browser, { email: 'max@xn--mller-kva.de' });
+    expect(await readFieldErrors(await browser.post(CREATE, secondBody))).toEqual([
+      'username: isFree',
+    ]);
   });
 
   it.each([
     [CREATE, {}],
-    ['/account/create/shop', SHOP],
+    ['/account/create/shop', SHOP_FIELDS],
     ['/account/self/create', { customer: 'frei' }],
   ])('%s stores values without pasted invisible characters (8.2)', async (path, furtherFields) => {
     const { sandbox, browser } = await openVisit();
@@ -130,7 +132,7 @@ describe('POST /account/create', () => {
 
   it.each([
     [CREATE, {}],
-    ['/account/create/shop', SHOP],
+    ['/account/create/shop', SHOP_FIELDS],
     ['/account/self/create', { customer: 'frei' }],
   ])(
     '%s is forbidden in a network without personal registration (7.6)',
@@ -149,7 +151,11 @@ describe('POST /account/create', () => {
     const storedTexts = ['people', 'opt_ins', 'sessions', 'tokens'].map((table) =>
       JSON.stringify(sandbox.store.all(createStatement(`SELECT * FROM ${table}`))),
     );
-    for (const secret of [body.password, readMailedToken(sandbox), browser.cookies.get('portal')])
+    for (const secret of [
+      body.password,
+      readConfirmationToken(sandbox),
+      browser.cookies.get('portal'),
+    ])
       expect(storedTexts.join()).not.toContain(secret);
   });
 });

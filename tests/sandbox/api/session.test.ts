@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Browser } from '../support/browser.ts';
 import { type openSandbox, openSignedIn, openVisit } from '../support/open-sandbox.ts';
-import { BACK, fetchToken, fetchUrl, fetchUserInfo, MAX, setSession } from '../support/sign-in.ts';
+import {
+  BACK_ADDRESS,
+  fetchToken,
+  fetchUrl,
+  fetchUserInfo,
+  MAX,
+  setSession,
+} from '../support/sign-in.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -32,11 +39,11 @@ describe('an anonymous session', () => {
 
   it('is replaced by another session after its end', async () => {
     const { clock, browser } = await openVisit();
-    const token = await browser.csrf();
+    const token = await browser.fetchCsrfToken();
     clock.pass(SESSION_HOURS * HOUR_MS - 1);
-    expect(await browser.csrf()).toBe(token);
+    expect(await browser.fetchCsrfToken()).toBe(token);
     clock.pass(1);
-    expect(await browser.csrf()).not.toBe(token);
+    expect(await browser.fetchCsrfToken()).not.toBe(token);
   });
 
   it.each([
@@ -50,7 +57,8 @@ describe('an anonymous session', () => {
 });
 
 describe('POST /csa/session', () => {
-  const checkSession = (browser: Browser) => browser.post('/csa/session', { redirectUrl: BACK });
+  const checkSession = (browser: Browser) =>
+    browser.post('/csa/session', { redirectUrl: BACK_ADDRESS });
 
   it('returns no address to a new visitor (5.6.3)', async () => {
     const { browser } = await openVisit();
@@ -60,7 +68,7 @@ describe('POST /csa/session', () => {
   it('opens the session that later calls of the page share (3.2.b)', async () => {
     const { sandbox, browser } = await openVisit();
     const headers = { 'content-type': 'application/json', origin: browser.origin };
-    const body = JSON.stringify({ redirectUrl: BACK });
+    const body = JSON.stringify({ redirectUrl: BACK_ADDRESS });
     const answer = await sandbox.fetch(
       new Request(`${browser.origin}/csa/session`, { method: 'POST', headers, body }),
     );
@@ -81,7 +89,7 @@ describe('POST /csa/session', () => {
     expect(await foreignAnswer.json()).toEqual({});
     const { url } = await (await checkSession(browser)).json();
     expect(new URL(url).searchParams.get('prompt')).toBe('none');
-    expect((await browser.visit(url)).address).toBe(BACK);
+    expect((await browser.visit(url)).address).toBe(BACK_ADDRESS);
     expect(await (await checkSession(browser)).json()).toEqual({});
   });
 });
@@ -98,8 +106,8 @@ it('the session of the identity provider signs in silently for seven days, and u
   ] as const) {
     vi.setSystemTime(startMs + days * DAY_MS);
     expect((await browser.get('/auth/token')).status, `day ${days}`).toBe(401);
-    const silentPath = `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`;
-    expect((await browser.visit(await fetchUrl(browser, silentPath))).address).toBe(BACK);
+    const silentPath = `/auth/login?prompt=none&back=${encodeURIComponent(BACK_ADDRESS)}`;
+    expect((await browser.visit(await fetchUrl(browser, silentPath))).address).toBe(BACK_ADDRESS);
     expect((await fetchToken(browser)) !== '', `day ${days}`).toBe(isSignedIn);
   }
 });

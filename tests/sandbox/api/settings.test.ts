@@ -44,12 +44,12 @@ describe('newsletters', () => {
     const account = await openMax();
     const twoNewsletters = { Results: '2', Items: [{ id: '101' }, { id: '105' }] };
     expect(await fetchNewsletters(account)).toMatchObject({ return: twoNewsletters });
-    const save = (newsletters: string[]) =>
+    const saveNewsletters = (newsletters: string[]) =>
       account.post('/ecom-proxy/SetNewsletter', { username: MAX, newsletters });
-    expect(await (await save(['110'])).json()).toEqual({ return: 'ok' });
+    expect(await (await saveNewsletters(['110'])).json()).toEqual({ return: 'ok' });
     const oneNewsletter = { Results: '1', Items: { id: '110', label: 'Steuerrecht' } };
     expect(await fetchNewsletters(account)).toEqual({ return: oneNewsletter });
-    await save([]);
+    await saveNewsletters([]);
     expect(await fetchNewsletters(account)).toEqual({ return: { Results: '0', Items: [] } });
     const foreignValues = { username: 'premium@example.de', newsletters: ['110'] };
     expect((await account.post('/ecom-proxy/SetNewsletter', foreignValues)).status).toBe(403);

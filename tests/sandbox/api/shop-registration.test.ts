@@ -4,14 +4,14 @@ import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import type { Browser } from '../support/browser.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { ADDRESS, createRegistration, readFieldErrors, SHOP } from '../support/register.ts';
+import { ADDRESS, createRegistration, readFieldErrors, SHOP_FIELDS } from '../support/register.ts';
 
 const CREATE_PATH = '/account/create/shop';
 const CHECK_PATH = '/account/email/check';
 const EMAIL = 'jana@kanzlei-nord.de';
 
 async function createShopRegistration(browser: Browser, changes: Partial<ShopRegistration> = {}) {
-  return { ...(await createRegistration(browser, { email: EMAIL })), ...SHOP, ...changes };
+  return { ...(await createRegistration(browser, { email: EMAIL })), ...SHOP_FIELDS, ...changes };
 }
 
 const listParts = ({ store }: Sandbox) =>
@@ -52,8 +52,7 @@ describe('POST /account/create/shop', () => {
     [createInvoice({ salutation_id: 0 }), ''],
   ])(
     'with %j stores the phone %j, and no delivery address that is not chosen (5.2.c)',
-    async (...row) => {
-      const [changes, storedPhone] = row;
+    async (changes, storedPhone) => {
       const { sandbox, browser } = await openVisit();
       const { title_id: _, ...delivery_address } = ADDRESS;
       const body = await createShopRegistration(browser, { ...changes, delivery_address });
@@ -85,7 +84,7 @@ describe('POST /account/create/shop', () => {
 });
 
 const checkEmail = async (browser: Browser, username: string) =>
-  browser.post(CHECK_PATH, { username, request_token: await browser.captcha() });
+  browser.post(CHECK_PATH, { username, request_token: await browser.solveCaptcha() });
 
 it('POST /account/email/check says whether a user name is taken (5.2.11)', async () => {
   const { browser } = await openVisit();
@@ -99,14 +98,16 @@ describe('POST /csa/registration', () => {
     ['shop', true, []],
     ['unknown', true, []],
     ['seminar', false, ['Ihre Teilnahme', 'Ihre Angaben']],
-  ])('for the client %s (active session: %s) returns the sections %j (5.6.6)', async (...row) => {
-    const [clientId, activeSession, titles] = row;
-    const { browser } = await openVisit();
-    const answer = await browser.post('/csa/registration', { clientId, activeSession });
-    const { fields, ...otherProperties } = (await answer.json()) as {
-      fields: { sectionTitle: string }[];
-    };
-    expect(otherProperties).toEqual({});
-    expect(fields.map(({ sectionTitle }) => sectionTitle)).toEqual(titles);
-  });
+  ])(
+    'for the client %s (active session: %s) returns the sections %j (5.6.6)',
+    async (clientId, activeSession, titles) => {
+      const { browser } = await openVisit();
+      const answer = await browser.post('/csa/registration', { clientId, activeSession });
+      const { fields, ...otherProperties } = (await answer.json()) as {
+        fields: { sectionTitle: string }[];
+      };
+      expect(otherProperties).toEqual({});
+      expect(fields.map(({ sectionTitle }) => sectionTitle)).toEqual(titles);
+    },
+  );
 });

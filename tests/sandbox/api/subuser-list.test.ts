@@ -4,8 +4,13 @@ import {
   removeUnconfirmedAccount,
 } from '../../../src/sandbox/store/people.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
-import { openAs } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, readFieldErrors, readMailedToken, SUBUSER } from '../support/register.ts';
+import { openVisitAs } from '../support/open-sandbox.ts';
+import {
+  CONFIRM_PAGE,
+  readConfirmationToken,
+  readFieldErrors,
+  SUBUSER,
+} from '../support/register.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';
 
 const OTHER_OWNER = 'premium@example.de';
@@ -21,14 +26,17 @@ interface SubuserRow {
 
 const fetchSubusers = async (account: Account): Promise<readonly SubuserRow[]> =>
   JSON.parse(await (await account.get('/account/subusers')).text()).subusers;
-const resend = (account: Account, id: string) =>
+const resendInvitation = (account: Account, id: string) =>
   account.post(RESEND, { id, client_url: CONFIRM_PAGE });
-const remove = (account: Account, id: string) => account.post(REMOVE, { id });
-const confirm = (account: Account, sandbox: Sandbox, optin_token = readMailedToken(sandbox)) =>
-  account.post('/account/optin/confirm', { optin_token });
+const withdrawInvitation = (account: Account, id: string) => account.post(REMOVE, { id });
+const confirmInvitation = (
+  account: Account,
+  sandbox: Sandbox,
+  optin_token = readConfirmationToken(sandbox),
+) => account.post('/account/optin/confirm', { optin_token });
 
 async function openWithInvitation(username = MAX) {
-  const visit = await openAs(username);
+  const visit = await openVisitAs(username);
   const { account } = visit;
   await account.post('/account/create/subuser', SUBUSER);
   const [{ id } = { id: '' }] = await fetchSubusers(account);
@@ -43,7 +51,7 @@ describe('the list of subusers', () => {
       { id, firstname, lastname, email, state: 'invited' },
     ]);
     expect(id).toMatch(/^[\w-]{43}$/);
-    await confirm(account, sandbox);
+    await confirmInvitation(account, sandbox);
     expect(await fetchSubusers(account)).toMatchObject([{ id, state: 'active' }]);
     expect(await fetchSubusers(await openAccount(sandbox, OTHER_OWNER))).toEqual([]);
   });
@@ -52,7 +60,7 @@ describe('the list of subusers', () => {
     const { sandbox, account, id } = await openWithInvitation();
     const takenValues = { username: SUBUSER.email, client_url: CONFIRM_PAGE };
     const calls = [
-      () => resend(account, id),
+      () => resendInvitation(account, id),
       () => account.post('/account/import/subuser', takenValues),
     ];
     for (const call of [...calls, ...calls]) expect((await call()).status).toBe(200);
@@ -66,51 +74,52 @@ describe('the list of subusers', () => {
     expect(sandbox.listMails().map(({ recipient }) => recipient)).toEqual(
       Array(5).fill(SUBUSER.email),
     );
-    expect((await confirm(account, sandbox)).status).toBe(200);
+    expect((await confirmInvitation(account, sandbox)).status).toBe(200);
     const foreignValues = { id, client_url: 'https://foreign.example/registrierung-bestaetigung' };
     expect(await readFieldErrors(await account.post(RESEND, foreignValues))).toEqual([
       'client_url: isUrl',
     ]);
   });
 
-  it('has no withdrawn invitation, whose links end and whose licence is free (33.6)', async () => {
+  it('has no withdrawn invitation, whose links are invalid and whose licence is free (33.6)', async () => {
     const { sandbox, account, id } = await openWithInvitation(OTHER_OWNER);
     // The only licence is in use, but a repeated invitation needs no further licence.
-    expect((await resend(account, id)).status).toBe(200);
-    const links = sandbox.listMails().map(({ text }) => /ot=([\w-]+)/.exec(text)?.[1]);
-    expect(await (await remove(account, id)).json()).toEqual({ success: true });
+    expect((await resendInvitation(account, id)).status).toBe(200);
+    const mailedTokens = sandbox.listMails().map(({ text }) => /ot=([\w-]+)/.exec(text)?.[1]);
+    expect(await (await withdrawInvitation(account, id)).json()).toEqual({ success: true });
     expect(await fetchSubusers(account)).toEqual([]);
-    for (const link of links) expect((await confirm(account, sandbox, link)).status).toBe(404);
+    for (const token of mailedTokens)
+      expect((await confirmInvitation(account, sandbox, token)).status).toBe(404);
     expect(findPersonByUsername(sandbox.store, SUBUSER.email)).toBeUndefined();
-    expect((await remove(account, id)).status).toBe(404);
+    expect((await withdrawInvitation(account, id)).status).toBe(404);
     expect((await account.post('/account/create/subuser', SUBUSER)).status).toBe(201);
     expect((await fetchSubusers(account))[0]?.id).not.toBe(id);
   });
 
   it.each([
     ['an unknown id', MAX, () => 'x'.repeat(43), 404],
-    ['the number of the account', MAX, (_: string, row: number) => String(row), 404],
-    ['somebody else', OTHER_OWNER, (id: string) => id, 404],
+    ['the key of the account in the store', MAX, (_: string, key: number) => String(key), 404],
+    ['another owner', OTHER_OWNER, (id: string) => id, 404],
     ['a subuser', SEEDED_SUBUSER, (id: string) => id, 403],
   ])('refuses to resend or remove for %s (33.4)', async (_, username, createId, status) => {
     const { sandbox, account, id } = await openWithInvitation();
     const requestId = createId(id, findPersonByUsername(sandbox.store, SUBUSER.email)?.id ?? 0);
     const attacker = await openAccount(sandbox, username);
-    for (const call of [resend, remove])
+    for (const call of [resendInvitation, withdrawInvitation])
       expect((await call(attacker, requestId)).status).toBe(status);
     expect(sandbox.listMails()).toHaveLength(1);
     expect(await fetchSubusers(account)).toMatchObject([{ id, state: 'invited' }]);
   });
 
   it('shows a subuser no list (33.4)', async () => {
-    const { account } = await openAs(SEEDED_SUBUSER);
+    const { account } = await openVisitAs(SEEDED_SUBUSER);
     expect((await account.get('/account/subusers')).status).toBe(403);
   });
 
   it('refuses to resend or remove the invitation of an active subuser (33.4)', async () => {
     const { sandbox, account, id } = await openWithInvitation();
-    await confirm(account, sandbox);
-    const answers = [await resend(account, id), await remove(account, id)];
+    await confirmInvitation(account, sandbox);
+    const answers = [await resendInvitation(account, id), await withdrawInvitation(account, id)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     const { store } = sandbox;
     const person = findPersonByUsername(store, SUBUSER.email);
@@ -124,7 +133,10 @@ describe('the list of subusers', () => {
     'either confirms or removes an invitation after concurrent requests, removal first: %s (33.6)',
     async (isRemovalFirst) => {
       const { sandbox, account, id } = await openWithInvitation();
-      const calls = [() => remove(account, id), () => confirm(account, sandbox)];
+      const calls = [
+        () => withdrawInvitation(account, id),
+        () => confirmInvitation(account, sandbox),
+      ];
       const answers = await Promise.all(
         (isRemovalFirst ? calls : calls.reverse()).map((call) => call()),
       );

@@ -6,17 +6,17 @@ import { assignSubuser } from '../../../src/sandbox/store/profiles.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD_FIELDS } from '../support/credentials.ts';
-import { openAs, openSandbox, openVisit } from '../support/open-sandbox.ts';
+import { openSandbox, openVisit, openVisitAs } from '../support/open-sandbox.ts';
 import {
   CONFIRM_PAGE,
   createRegistration,
+  readConfirmationToken,
   readFieldErrors,
-  readMailedToken,
   SUBUSER,
 } from '../support/register.ts';
 import {
   type Account,
-  BACK,
+  BACK_ADDRESS,
   createAccountCalls,
   MAX,
   openAccount,
@@ -36,7 +36,7 @@ const listOwners = (sandbox: Sandbox) =>
 
 describe('POST /account/create/subuser', () => {
   it('creates a subuser, who confirms by mail and can create no subusers (5.3.7)', async () => {
-    const { sandbox, account } = await openAs(MAX);
+    const { sandbox, account } = await openVisitAs(MAX);
     const createAnswer = await account.post(CREATE, SUBUSER);
     expect(createAnswer.status).toBe(201);
     expect(await createAnswer.json()).toEqual({ success: true, status: 201, message: 'created' });
@@ -44,32 +44,32 @@ describe('POST /account/create/subuser', () => {
       recipient: SUBUSER.email,
       text: expect.stringContaining('Ein Kunde hat einen Zugang für Sie angelegt.'),
     });
-    const optin_token = readMailedToken(sandbox);
+    const optin_token = readConfirmationToken(sandbox);
     expect((await account.post('/account/optin/confirm', { optin_token })).status).toBe(200);
-    const sub = await openAccount(sandbox, SUBUSER.email);
-    expect(await (await sub.get('/auth/userinfo')).json()).toMatchObject({ isSubuser: true });
+    const subuser = await openAccount(sandbox, SUBUSER.email);
+    expect(await (await subuser.get('/auth/userinfo')).json()).toMatchObject({ isSubuser: true });
     for (const path of [CREATE, IMPORT])
-      expect((await sub.post(path, { ...SUBUSER, username: MAX })).status).toBe(403);
+      expect((await subuser.post(path, { ...SUBUSER, username: MAX })).status).toBe(403);
   });
 
   it('redirects a new subuser to the terms at each sign-in until the terms are accepted (5.3.7)', async () => {
-    const { sandbox, browser, account } = await openAs(MAX);
+    const { sandbox, browser, account } = await openVisitAs(MAX);
     await account.post(CREATE, SUBUSER);
-    await account.post('/account/optin/confirm', { optin_token: readMailedToken(sandbox) });
+    await account.post('/account/optin/confirm', { optin_token: readConfirmationToken(sandbox) });
     const { email } = SUBUSER;
     await browser.post('/account/password/reset', {
       username: email,
-      request_token: await browser.captcha(),
+      request_token: await browser.solveCaptcha(),
       client_url: `${ORIGIN}/passwort-aendern`,
     });
     const [link = ''] = /http\S+/.exec(sandbox.listMails()[0]?.text ?? '') ?? [];
     await browser.post('/account/password/update', {
-      request_token: await browser.captcha(),
+      request_token: await browser.solveCaptcha(),
       password_otp: new URL(link).searchParams.get('pt'),
       ...NEW_PASSWORD_FIELDS,
     });
     const ownBrowser = openBrowser(sandbox);
-    const termsAddress = `${ORIGIN}/agb-akzeptieren?redirectUrl=${encodeURIComponent(BACK)}`;
+    const termsAddress = `${ORIGIN}/agb-akzeptieren?redirectUrl=${encodeURIComponent(BACK_ADDRESS)}`;
     for (const _ of ['first', 'again'])
       expect((await signIn(ownBrowser, email, NEW_PASSWORD_FIELDS.newPassword)).address).toBe(
         termsAddress,
@@ -78,7 +78,7 @@ describe('POST /account/create/subuser', () => {
     expect((await patch('/account/updateConsent', { consent: { tos: true } })).status).toBe(200);
     expect(
       (await signIn(openBrowser(sandbox), email, NEW_PASSWORD_FIELDS.newPassword)).address,
-    ).toBe(BACK);
+    ).toBe(BACK_ADDRESS);
   });
 
   it('creates an account at an address whose registration has lapsed (35.1)', async () => {
@@ -104,7 +104,7 @@ describe('POST /account/create/subuser', () => {
   });
 
   it('gives the only licence to one of two concurrent requests (S14.3)', async () => {
-    const { sandbox, account } = await openAs(PREMIUM);
+    const { sandbox, account } = await openVisitAs(PREMIUM);
     const answers = await Promise.all(
       ['ulla@kanzlei-nord.de', 'uwe@kanzlei-nord.de'].map((email) =>
         account.post(CREATE, { ...SUBUSER, email }),
@@ -117,18 +117,18 @@ describe('POST /account/create/subuser', () => {
 
 describe('an import of an account of the old system', () => {
   it('costs as much work for an unknown name as for a wrong password (5.3.8, S14.2)', async () => {
-    const { account } = await openAs(MAX);
-    let hashes = 0;
+    const { account } = await openVisitAs(MAX);
+    let hashCount = 0;
     const hook = createHook({
       init: (_, type) => {
-        if (type === 'SCRYPTREQUEST') hashes += 1;
+        if (type === 'SCRYPTREQUEST') hashCount += 1;
       },
     }).enable();
     const results = [];
     for (const username of [PREMIUM, 'niemand@example.de']) {
-      hashes = 0;
+      hashCount = 0;
       const answer = await account.post('/account/import', { username, password: 'falsch' });
-      results.push([answer.status, await answer.text(), hashes]);
+      results.push([answer.status, await answer.text(), hashCount]);
     }
     hook.disable();
     expect(results[0]?.[2]).toBe(1);
@@ -138,27 +138,27 @@ describe('an import of an account of the old system', () => {
   it('shares its five attempts with the sign-in, which pauses after the fifth (S8.6, S14.2)', async () => {
     const { clock, sandbox } = await openVisit();
     const otherSpelling = ` ${PREMIUM.toUpperCase()} `;
-    const tries = [
-      { from: MAX, username: PREMIUM, password: 'falsch', status: 404 },
-      { from: REDIRECT, username: PREMIUM, password: 'falsch', status: 404 },
-      { from: MAX, username: otherSpelling, password: 'falsch', status: 404 },
-      { from: REDIRECT, username: otherSpelling, password: 'falsch', status: 404 },
-      { from: MAX, username: PREMIUM, password: 'falsch', status: 404 },
-      { from: MAX, username: PREMIUM, password: 'falsch', status: 429 },
-      { from: REDIRECT, username: otherSpelling, password: 'falsch', status: 429 },
-      { from: MAX, username: PREMIUM, password: SEED_PASSWORD, status: 429 },
+    const attempts = [
+      { requester: MAX, username: PREMIUM, password: 'falsch', status: 404 },
+      { requester: REDIRECT, username: PREMIUM, password: 'falsch', status: 404 },
+      { requester: MAX, username: otherSpelling, password: 'falsch', status: 404 },
+      { requester: REDIRECT, username: otherSpelling, password: 'falsch', status: 404 },
+      { requester: MAX, username: PREMIUM, password: 'falsch', status: 404 },
+      { requester: MAX, username: PREMIUM, password: 'falsch', status: 429 },
+      { requester: REDIRECT, username: otherSpelling, password: 'falsch', status: 429 },
+      { requester: MAX, username: PREMIUM, password: SEED_PASSWORD, status: 429 },
     ];
-    for (const [index, { from, username, password, status }] of tries.entries()) {
-      const account = await openAccount(sandbox, from);
+    for (const [index, { requester, username, password, status }] of attempts.entries()) {
+      const account = await openAccount(sandbox, requester);
       const answer = await account.post('/account/import', { username, password });
-      expect(answer.status, `try ${index + 1}`).toBe(status);
+      expect(answer.status, `attempt ${index + 1}`).toBe(status);
       expect(answer.headers.get('retry-after')).toBe(status === 429 ? '900' : null);
     }
     const page = (await signIn(openBrowser(sandbox), PREMIUM)).answer;
     expect([page.status, page.headers.get('retry-after')]).toEqual([429, '900']);
     expect(await page.text()).toContain('Zu viele Versuche');
     clock.pass(900_000);
-    expect((await signIn(openBrowser(sandbox), PREMIUM)).address).toBe(BACK);
+    expect((await signIn(openBrowser(sandbox), PREMIUM)).address).toBe(BACK_ADDRESS);
   });
 });
 
@@ -166,7 +166,7 @@ describe('POST /account/import/subuser', () => {
   const importSubuser = (account: Account, username: string) =>
     account.post(IMPORT, { username, client_url: CONFIRM_PAGE });
 
-  it("refuses people without the role of a subuser, and another owner's subusers; the database refuses the latter, too (S14.3)", async () => {
+  it('refuses people who are no subusers, and subusers of another owner (S14.3)', async () => {
     const sandbox = await openSandbox();
     const idOf = (username: string) => findPersonByUsername(sandbox.store, username)?.id ?? 0;
     const visitor = openBrowser(sandbox);
@@ -181,6 +181,7 @@ describe('POST /account/import/subuser', () => {
     expect(answers).toEqual(Array(4).fill({ success: false, status: 404, message: 'not found' }));
     expect(sandbox.listMails()).toHaveLength(2);
     expect(findPersonByUsername(sandbox.store, STRANGER)?.is_subuser).toBe(0);
+    // The database refuses a second owner, too.
     expect(() => assignSubuser(sandbox.store, idOf(SUBUSER.email), idOf(MAX))).toThrow(/UNIQUE/);
     expect(listOwners(sandbox)).toEqual(owners);
   });

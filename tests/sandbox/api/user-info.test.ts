@@ -47,8 +47,7 @@ describe('GET /auth/userinfo', () => {
     ['barred', 'Gesperrte Bibliothek', true],
   ])(
     'describes the institution in the network %s without a change of its session (14.6, 5.1.2)',
-    async (...row) => {
-      const [place, username, noRegistrationPersonally] = row;
+    async (place, username, noRegistrationPersonally) => {
       const { browser } = await openVisit();
       await browser.post('/__sandbox/place', { place });
       expect(await fetchUser(browser)).toEqual({

@@ -5,8 +5,14 @@ import { createRegistration } from '../support/register.ts';
 
 /** Requests that read or change something in the control room. */
 const ROOM_REQUESTS = [
-  ...['', '/mails', '/mails.json', '/people/1', '/contacts', '/contacts.json'],
-  ...['/reports', '/reports.json'],
+  '',
+  '/mails',
+  '/mails.json',
+  '/people/1',
+  '/contacts',
+  '/contacts.json',
+  '/reports',
+  '/reports.json',
 ].map((path) => ({ path: `/__sandbox${path}`, method: 'GET', body: null }));
 const body = '{"username":"admin@example.de"}';
 const SIGN_IN = { path: '/__sandbox/sign-in', method: 'POST', body };
@@ -42,11 +48,14 @@ describe('the control room (14.5.a)', () => {
     async (name, value) => {
       const sandbox = await openSandbox();
       for (const { path, ...init } of [...ROOM_REQUESTS, SIGN_IN]) {
-        const ask = (headers: Record<string, string>) =>
+        const sendRequest = (headers: Record<string, string>) =>
           sandbox.fetch(
             new Request(ORIGIN + path, { ...init, headers: { ...JSON_HEADERS, ...headers } }),
           );
-        const statuses = [(await ask({})).ok, (await ask({ [name]: value })).status];
+        const statuses = [
+          (await sendRequest({})).ok,
+          (await sendRequest({ [name]: value })).status,
+        ];
         expect([path, ...statuses]).toEqual([path, true, 404]);
       }
     },
@@ -55,16 +64,16 @@ describe('the control room (14.5.a)', () => {
   it('does not let a cookie choose the network at the origin of a server, where the network address decides', async () => {
     const origin = 'https://konto.example.de';
     const sandbox = await openSandbox({ origin });
-    const ask = (address: string, cookie: string) =>
+    const sendRequest = (address: string, cookie: string) =>
       sandbox.fetch(new Request(`${origin}/auth/token`, { headers: { cookie } }), address);
-    expect((await ask('192.0.2.1', 'sandbox_place=uni')).status).toBe(401);
-    const { token } = await (await ask('203.0.113.1', '')).json();
+    expect((await sendRequest('192.0.2.1', 'sandbox_place=uni')).status).toBe(401);
+    const { token } = await (await sendRequest('203.0.113.1', '')).json();
     expect(token).not.toBe('');
   });
 });
 
-describe('control room', () => {
-  it('shows people, mails and requests as German pages (14.4, 14.5, 14.6)', async () => {
+describe('the pages of the control room', () => {
+  it('show people and mails in German (14.4, 14.5, 14.6)', async () => {
     const { browser } = await openVisit();
     await browser.post('/account/create', await createRegistration(browser));
     const room = await (await browser.get('/__sandbox')).text();
@@ -78,7 +87,7 @@ describe('control room', () => {
     expect((await browser.get('/__sandbox/mails/999')).status).toBe(404);
   });
 
-  it('shows user input as text', async () => {
+  it('show user input as text', async () => {
     const { browser } = await openVisit();
     const email = '"<script>"@beispiel.de';
     await browser.post('/account/create', await createRegistration(browser, { email }));
@@ -94,7 +103,7 @@ describe('control room', () => {
     expect(pages.join()).not.toContain('<script>');
   });
 
-  it('signs in, expires the session, and resets', async () => {
+  it('sign in a person, end the session, and reset the store', async () => {
     const { sandbox, browser } = await openVisit();
     await browser.post('/__sandbox/sign-in', { username: 'admin@example.de' });
     expect((await (await browser.get('/auth/token')).json()).token).not.toBe('');

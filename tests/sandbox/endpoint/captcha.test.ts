@@ -17,17 +17,19 @@ describe('captcha (S7.4)', () => {
   it.each<[string, (proof: Proof) => void]>([
     ['a modified challenge', ({ challenge }) => (challenge.parameters.data.endsAt += 1000)],
     ['a wrong solution', ({ solution }) => (solution.derivedKey = '00'.repeat(32))],
-  ])('refuses %s', async (_, change) => {
+  ])('refuses %s', async (_, changeProof) => {
     const { browser } = await openVisit();
-    const proof = JSON.parse(atob(await browser.captcha()));
-    change(proof);
+    const proof = JSON.parse(atob(await browser.solveCaptcha()));
+    changeProof(proof);
     expect(await register(browser, btoa(JSON.stringify(proof)))).toEqual(expectedRefusal);
   });
 
   it('refuses a token that was solved for another action (S14.8)', async () => {
     const { browser } = await openVisit();
-    expect(await register(browser, await browser.captcha('login'))).toEqual(expectedRefusal);
-    expect(await register(browser, await browser.captcha('submit'))).toMatchObject({ status: 201 });
+    expect(await register(browser, await browser.solveCaptcha('login'))).toEqual(expectedRefusal);
+    expect(await register(browser, await browser.solveCaptcha('submit'))).toMatchObject({
+      status: 201,
+    });
   });
 
   it('binds the challenge to the session without revealing the cookie (S14.8)', async () => {
@@ -40,7 +42,7 @@ describe('captcha (S7.4)', () => {
 
   it('accepts a captcha token after a request that was refused for a stale CSRF token (3.13, S14.8)', async () => {
     const { clock, sandbox, browser } = await openVisit();
-    const staleToken = await browser.csrf();
+    const staleToken = await browser.fetchCsrfToken();
     // The session ends before the form is sent.
     clock.pass(13 * 60 * 60_000);
     const body = await createRegistration(browser);

@@ -19,8 +19,8 @@ async function collectCookies(
   const form = await browser.visit(await fetchUrl(browser, `/auth/login?back=${back}`));
   expect(form.address.startsWith(identityOrigin)).toBe(true);
   const credentials = { username: MAX, password: SEED_PASSWORD };
-  const signedIn = await browser.submit(form.address, credentials);
-  expect((await browser.follow(signedIn, form.address)).address).toBe(back);
+  const signInAnswer = await browser.submit(form.address, credentials);
+  expect((await browser.follow(signInAnswer, form.address)).address).toBe(back);
   const responses = spies.flatMap(({ mock }) => mock.settledResults.map(({ value }) => value));
   const setCookieHeaders = responses.flatMap(({ headers }) => headers.getSetCookie());
   expect(new Set(setCookieHeaders.map(nameOf)).size).toBeGreaterThanOrEqual(5);
@@ -41,7 +41,7 @@ it.each(['http://localhost', 'http://127.0.0.1'])(
   },
 );
 
-it('cookies over https are Secure, and those for all paths have the __Host- prefix (5.0.9)', async () => {
+it('cookies over https are Secure, and cookies for all paths have the prefix __Host- (5.0.9)', async () => {
   for (const cookie of await collectCookies(
     'https://konto.example.de',
     'https://login.example.de',
@@ -69,13 +69,13 @@ const SERVER_ORIGINS = {
   identityOrigin: 'https://login.example.de',
 };
 
-/** For each session cookie of portal and provider: whether it persists when the browser closes. */
+/** Lists for each session cookie of portal and provider whether the cookie persists when the browser closes. */
 function listPersistence(cookies: readonly string[]): boolean[] {
-  const sessions = cookies.filter((cookie) =>
+  const sessionCookies = cookies.filter((cookie) =>
     /^(?:__Host-)?(?:portal|identity_session)=/.test(cookie),
   );
-  expect(new Set(sessions.map(nameOf)).size).toBe(2);
-  return sessions.map((cookie) => /;\s*(?:max-age|expires)=/i.test(cookie));
+  expect(new Set(sessionCookies.map(nameOf)).size).toBe(2);
+  return sessionCookies.map((cookie) => /;\s*(?:max-age|expires)=/i.test(cookie));
 }
 
 it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { ORIGIN } from '../support/browser.ts';
-import { openAs, openSandbox } from '../support/open-sandbox.ts';
+import { openSandbox, openVisitAs } from '../support/open-sandbox.ts';
 import { SUBUSER } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
 import { createStatement } from '../support/statement.ts';
@@ -14,7 +14,7 @@ function readData({ store }: Sandbox): unknown {
 
 /** Sends a change of a signed-in person with all tokens. @param headers replace the default headers; empty headers are left out */
 async function requestChange(headers: Record<string, string>) {
-  const { sandbox, account } = await openAs(MAX);
+  const { sandbox, account } = await openVisitAs(MAX);
   const dataBefore = readData(sandbox);
   const answer = await account.post('/account/create/subuser', SUBUSER, headers);
   const { message } = await answer.json();

@@ -14,6 +14,6 @@ test.each([
   ['iPad; CPU OS 18_1 like Mac OS X) FxiOS/132.0 Safari/604.1', 'Firefox', 'iPad'],
   [`Linux; Android 14) ${WEBKIT} SamsungBrowser/27.0 Chrome/125.0`, 'Samsung Internet', 'Android'],
   ['<script>alert(1)</script>', '', ''],
-])('describes the user agent %s as %s on %s (32.3)', (rest, browser, system) => {
-  expect(describeDevice(`Mozilla/5.0 (${rest}`)).toEqual({ browser, system });
+])('describes the user agent %s as %s on %s (32.3)', (userAgentEnd, browser, system) => {
+  expect(describeDevice(`Mozilla/5.0 (${userAgentEnd}`)).toEqual({ browser, system });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { findSession } from '../../../src/sandbox/store/sessions.ts';
-import { readMailedReset } from '../support/credentials.ts';
+import { readResetToken } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, createRegistration, readMailedToken } from '../support/register.ts';
+import { CONFIRM_PAGE, createRegistration, readConfirmationToken } from '../support/register.ts';
 import { fetchToken, fetchUrl, fetchUserInfo, MAX, setSession } from '../support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,7 +24,7 @@ const prepareRegistration: Prepare = async ({ browser }) => {
 };
 const prepareConfirmation = async ({ sandbox, browser }: Visit) => {
   await browser.post('/account/create', await createRegistration(browser));
-  const body = { optin_token: readMailedToken(sandbox) };
+  const body = { optin_token: readConfirmationToken(sandbox) };
   return () => browser.post('/account/optin/confirm', body);
 };
 const prepareSecondConfirmation: Prepare = async (visit) => {
@@ -32,16 +32,16 @@ const prepareSecondConfirmation: Prepare = async (visit) => {
   expect((await confirm()).status).toBe(200);
   return confirm;
 };
-const prepareReset: Prepare = async ({ sandbox, forget, reset }) => {
-  await forget();
-  return () => reset(readMailedReset(sandbox));
+const prepareReset: Prepare = async ({ sandbox, requestReset, resetPassword }) => {
+  await requestReset();
+  return () => resetPassword(readResetToken(sandbox));
 };
 const prepareSignOut: Prepare = async (visit) => {
-  const token = await prepareSession(visit);
+  const requestToken = await prepareSession(visit);
   const state = new URL(await fetchUrl(visit.browser, '/auth/logout')).searchParams.get('state');
   return async () => {
     await visit.browser.get(`/auth/logout/callback?state=${state}`);
-    return token();
+    return requestToken();
   };
 };
 const prepareLateToken =
@@ -50,12 +50,12 @@ const prepareLateToken =
     await browser.post('/__sandbox/place', { place });
     setSession(browser, sandbox.openSessionCookie(MAX));
     clock.pass(12 * HOUR_MS - MINUTE_MS);
-    const token = { 'x-token': await fetchToken(browser) };
-    return () => browser.get(path, token);
+    const tokenHeader = { 'x-token': await fetchToken(browser) };
+    return () => browser.get(path, tokenHeader);
   };
-const prepareSixthMail: Prepare = async ({ forget }) => {
-  for (let mail = 0; mail < 5; mail += 1) expect((await forget()).status).toBe(200);
-  return () => forget();
+const prepareSixthMail: Prepare = async ({ requestReset }) => {
+  for (let number = 0; number < 5; number += 1) expect((await requestReset()).status).toBe(200);
+  return () => requestReset();
 };
 
 it.each<[string, number, before: number, after: number, Prepare]>([
@@ -104,25 +104,25 @@ it.each<[string, number, before: number, after: number, Prepare]>([
     [0, after],
   ] as const) {
     const visit = await openVisit();
-    const ask = await prepare(visit);
+    const sendRequest = await prepare(visit);
     visit.clock.pass(lifetimeMs + offsetMs);
-    expect((await ask()).status, `${offsetMs} ms from the end`).toBe(status);
+    expect((await sendRequest()).status, `${offsetMs} ms from the end`).toBe(status);
   }
 });
 
-it('each confirmation link that was used is valid for 7 days, every other link for 48 hours (5.2.10, 6.5)', async () => {
+it('a used confirmation link is valid for 7 days, and every other confirmation link for 48 hours (5.2.10, 6.5)', async () => {
   const { clock, sandbox, browser } = await openVisit();
   const confirm = async (optin_token: string) =>
     (await browser.post('/account/optin/confirm', { optin_token })).status;
   const registration = await createRegistration(browser);
   await browser.post('/account/create', registration);
-  const links = [readMailedToken(sandbox)];
+  const links = [readConfirmationToken(sandbox)];
   for (const hours of [47, 1]) {
     clock.pass(hours * HOUR_MS);
     const request = { username: registration.email, client_url: CONFIRM_PAGE };
-    const request_token = await browser.captcha();
+    const request_token = await browser.solveCaptcha();
     await browser.post('/account/optin/resend', { ...request, request_token });
-    links.push(readMailedToken(sandbox));
+    links.push(readConfirmationToken(sandbox));
   }
   const [expiredLink = '', usedLink = '', newestLink = ''] = links;
   expect(await confirm(expiredLink)).toBe(410);
@@ -142,13 +142,13 @@ it('a confirmation link that nobody has used ends after 48 hours, also for an ac
   const { clock, sandbox, browser } = await openVisit();
   const registration = await createRegistration(browser);
   await browser.post('/account/create', registration);
-  const unusedLink = readMailedToken(sandbox);
+  const unusedLink = readConfirmationToken(sandbox);
   await browser.post('/account/optin/resend', {
     username: registration.email,
     client_url: CONFIRM_PAGE,
-    request_token: await browser.captcha(),
+    request_token: await browser.solveCaptcha(),
   });
-  await browser.post('/account/optin/confirm', { optin_token: readMailedToken(sandbox) });
+  await browser.post('/account/optin/confirm', { optin_token: readConfirmationToken(sandbox) });
   clock.pass(48 * HOUR_MS);
   const answer = await browser.post('/account/optin/confirm', { optin_token: unusedLink });
   expect(answer.status).toBe(410);
@@ -176,9 +176,9 @@ it('an x-token is valid for 15 minutes, including its last second (5.1.2)', asyn
 });
 
 it('an address gets at most 5 mails for requests at the same time (14.9, S7.3)', async () => {
-  const { sandbox, browser, forget } = await openVisit();
-  await browser.csrf();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => forget()));
+  const { sandbox, browser, requestReset } = await openVisit();
+  await browser.fetchCsrfToken();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => requestReset()));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
   expect(sandbox.listMails()).toHaveLength(5);
@@ -186,10 +186,10 @@ it('an address gets at most 5 mails for requests at the same time (14.9, S7.3)',
 
 it('the cookies of the portal live as long as their sessions', async () => {
   const { browser } = await openVisit();
-  const maxAges = async (path: string) =>
+  const listMaxAges = async (path: string) =>
     (await browser.get(path)).headers
       .getSetCookie()
       .map((cookie) => /^([^=]+)=.*Max-Age=(\d+)/.exec(cookie)?.slice(1));
-  expect(await maxAges('/csrf-token')).toEqual([['portal', '2592000']]);
-  expect(await maxAges('/auth/login')).toEqual([['sign-in', '3600']]);
+  expect(await listMaxAges('/csrf-token')).toEqual([['portal', '2592000']]);
+  expect(await listMaxAges('/auth/login')).toEqual([['sign-in', '3600']]);
 });

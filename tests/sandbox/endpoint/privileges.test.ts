@@ -3,9 +3,14 @@ import { expect, it, vi } from 'vitest';
 import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import { listenOnFreePort } from '../../support/free-port.ts';
 import { openBrowser } from '../support/browser.ts';
-import { openAs, openSandbox, openSandboxAt, openVisit } from '../support/open-sandbox.ts';
+import {
+  openSandbox,
+  openSandboxWithIssuer,
+  openVisit,
+  openVisitAs,
+} from '../support/open-sandbox.ts';
 import { createRegistration, SUBUSER } from '../support/register.ts';
-import { BACK, fetchToken, fetchUserInfo, MAX, signIn } from '../support/sign-in.ts';
+import { BACK_ADDRESS, fetchToken, fetchUserInfo, MAX, signIn } from '../support/sign-in.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -36,7 +41,7 @@ it('a registration cannot grant itself rights', async () => {
 });
 
 it('an owner cannot grant rights to a subuser', async () => {
-  const { sandbox, account } = await openAs(MAX);
+  const { sandbox, account } = await openVisitAs(MAX);
   const { email } = SUBUSER;
   const answer = await account.post('/account/create/subuser', { ...RIGHTS, ...SUBUSER });
   expect(answer.status).toBe(201);
@@ -46,7 +51,7 @@ it('an owner cannot grant rights to a subuser', async () => {
 
 it('repeated parameters are refused, and misplaced parameters have no effect', async () => {
   const { browser } = await openVisit();
-  const ownBack = encodeURIComponent(BACK);
+  const ownBack = encodeURIComponent(BACK_ADDRESS);
   const foreignBack = encodeURIComponent('https://evil.test/');
   for (const path of ['/auth/login', '/auth/relogin'])
     for (const backs of [
@@ -61,12 +66,12 @@ it('repeated parameters are refused, and misplaced parameters have no effect', a
 
 it('a session id has 256 random bits (S5.10)', async () => {
   const sandbox = await openSandbox();
-  const names = Array.from(
+  const sessionIds = Array.from(
     { length: 50 },
     () => sandbox.openSessionCookie(MAX).split('=')[1] ?? '',
   );
-  for (const name of names) expect(Buffer.from(name, 'base64url')).toHaveLength(32);
-  expect(new Set(names).size).toBe(50);
+  for (const id of sessionIds) expect(Buffer.from(id, 'base64url')).toHaveLength(32);
+  expect(new Set(sessionIds).size).toBe(50);
 });
 
 it('the browser receives no token of the identity provider (S5.1)', async () => {
@@ -84,17 +89,17 @@ it('the browser receives no token of the identity provider (S5.1)', async () => 
     ...recordReplies(sandbox),
     identity: recordReplies(sandbox.identity),
   });
-  expect((await signIn(browser)).address).toBe(BACK);
+  expect((await signIn(browser)).address).toBe(BACK_ADDRESS);
   await fetchUserInfo(browser, await fetchToken(browser));
   expect(replies.length).toBeGreaterThan(20);
-  // A JWT starts with `eyJ`, and a token response has the other names.
+  // A JWT starts with `eyJ`, and a reply with tokens has the other names.
   expect(replies.join('\n')).not.toMatch(/eyJ[\w-]+\.|access_token|id_token|code_verifier/);
 });
 
 it('a password does not expire', async () => {
   const { clock, browser } = await openVisit();
   clock.pass(3 * 365 * DAY_MS);
-  expect((await signIn(browser)).address).toBe(BACK);
+  expect((await signIn(browser)).address).toBe(BACK_ADDRESS);
 });
 
 it('the server does not follow a redirect of an issuer, and answers without details of the error (S11)', async () => {
@@ -105,7 +110,7 @@ it('the server does not follow a redirect of an issuer, and answers without deta
     response.writeHead(302, { location: '/elsewhere' }).end();
   });
   const issuer = `http://127.0.0.1:${await listenOnFreePort(server)}`;
-  const sandbox = await openSandboxAt({ issuer, clientId: 'portal', clientSecret: 'x' });
+  const sandbox = await openSandboxWithIssuer({ issuer, clientId: 'portal', clientSecret: 'x' });
   const answer = await openBrowser(sandbox).get('/auth/login');
   server.close();
   expect(answer.status).toBe(500);

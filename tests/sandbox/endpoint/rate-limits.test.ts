@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { type Browser, openBrowserFrom } from '../support/browser.ts';
-import { countAnswers } from '../support/count-answers.ts';
+import { countAnswersUntilLimit } from '../support/count-answers.ts';
 import { NEW_PASSWORD_FIELDS, RESET_PAGE } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, createRegistration, SHOP, SUBUSER } from '../support/register.ts';
+import { CONFIRM_PAGE, createRegistration, SHOP_FIELDS, SUBUSER } from '../support/register.ts';
 import { type Account, MAX, openAccount, signIn } from '../support/sign-in.ts';
 
-const SLOW_MS = 120_000;
+const TEST_MAX_MS = 120_000;
 const RESET = '/account/password/reset';
 const FREE_NAME = 'frei@kanzlei-nord.de';
 
 /** Opens a browser without cookies at a network address. */
-const openFrom = (sandbox: Sandbox, number: number) =>
-  openBrowserFrom(sandbox, `198.51.100.${number}`);
+const openFreshBrowser = (sandbox: Sandbox, hostNumber: number) =>
+  openBrowserFrom(sandbox, `198.51.100.${hostNumber}`);
 const emailOf = (number: number) => `jana.${number}@kanzlei-nord.de`;
 
-/** Without this consent a registration fails before a password is hashed. */
-const MISSING_CONSENT = { consent: { tos: false, advertisement: false } };
+/** With these refused consents, a registration fails before its password is hashed. */
+const REFUSED_CONSENT = { consent: { tos: false, advertisement: false } };
 
 /** Creates the bodies of public calls for a user name or an e-mail address. */
 const BODIES_BY_PATH: Readonly<Record<string, (name: string) => object>> = {
   '/account/email/check': (username) => ({ username }),
   '/account/create': (email) => ({ email }),
-  '/account/create/shop': (email) => ({ ...SHOP, email }),
+  '/account/create/shop': (email) => ({ ...SHOP_FIELDS, email }),
   '/account/self/create': (email) => ({ customer: 'frei', email }),
   '/account/self/create/subuser': (email) => ({ customer: 'konzern', email }),
   '/account/username/resend': (email) => ({ email }),
@@ -32,14 +32,14 @@ const BODIES_BY_PATH: Readonly<Record<string, (name: string) => object>> = {
   '/account/password/update': () => ({ password_otp: 'x', ...NEW_PASSWORD_FIELDS }),
 };
 
-/** Sends a public call, or signs in, with a user name or an e-mail address. */
-async function call(path: string, browser: Browser, name: string): Promise<Response> {
-  const bodyOf = BODIES_BY_PATH[path];
-  if (!bodyOf) return (await signIn(browser, name, 'falsch')).answer;
+/** Sends a public call, or signs in if the path is `sign-in`. @param name a user name or an e-mail address */
+async function sendPublicCall(path: string, browser: Browser, name: string): Promise<Response> {
+  const createBody = BODIES_BY_PATH[path];
+  if (!createBody) return (await signIn(browser, name, 'falsch')).answer;
   return browser.post(path, {
     ...(await createRegistration(browser)),
-    ...MISSING_CONSENT,
-    ...bodyOf(name),
+    ...REFUSED_CONSENT,
+    ...createBody(name),
   });
 }
 
@@ -51,22 +51,29 @@ describe('requests with fresh cookies from one network address (S14.2)', () => {
     ['/account/optin/resend', 30],
     ['/account/password/update', 30],
     ['sign-in', 30],
-  ])('to %s get %i answers', { timeout: SLOW_MS }, async (path, times) => {
+  ])('to %s get %i answers', { timeout: TEST_MAX_MS }, async (path, answerCount) => {
     const sandbox = await openSandbox();
-    const ask = (number: number) => call(path, openFrom(sandbox, 1), emailOf(number));
-    expect(await countAnswers(ask)).toBe(times);
-    expect((await call(path, openFrom(sandbox, 2), FREE_NAME)).status).not.toBe(429);
+    const sendCall = (number: number) =>
+      sendPublicCall(path, openFreshBrowser(sandbox, 1), emailOf(number));
+    expect(await countAnswersUntilLimit(sendCall)).toBe(answerCount);
+    expect((await sendPublicCall(path, openFreshBrowser(sandbox, 2), FREE_NAME)).status).not.toBe(
+      429,
+    );
   });
 
   it('to register count together for every kind of registration', {
-    timeout: SLOW_MS,
+    timeout: TEST_MAX_MS,
   }, async () => {
     const sandbox = await openSandbox();
-    const kinds = Object.keys(BODIES_BY_PATH).filter((path) => path.includes('create'));
+    const registrationPaths = Object.keys(BODIES_BY_PATH).filter((path) => path.includes('create'));
     const create = (number: number) =>
-      call(kinds[number % kinds.length] ?? '', openFrom(sandbox, 1), emailOf(number));
-    expect(kinds).toHaveLength(4);
-    expect(await countAnswers(create)).toBe(30);
+      sendPublicCall(
+        registrationPaths[number % registrationPaths.length] ?? '',
+        openFreshBrowser(sandbox, 1),
+        emailOf(number),
+      );
+    expect(registrationPaths).toHaveLength(4);
+    expect(await countAnswersUntilLimit(create)).toBe(30);
   });
 });
 
@@ -81,25 +88,30 @@ describe('requests for one name, each from a new network address (S14.2)', () =>
     [RESET, 5],
     ['/account/optin/resend', 5],
     ['sign-in', 5],
-  ])('to %s get %i answers', { timeout: SLOW_MS }, async (path, times) => {
+  ])('to %s get %i answers', { timeout: TEST_MAX_MS }, async (path, answerCount) => {
     const sandbox = await openSandbox();
-    const ask = (number: number) => call(path, openFrom(sandbox, number), FREE_NAME);
-    expect(await countAnswers(ask)).toBe(times);
-    expect((await call(path, openFrom(sandbox, 1), emailOf(1))).status).not.toBe(429);
+    const sendCall = (number: number) =>
+      sendPublicCall(path, openFreshBrowser(sandbox, number), FREE_NAME);
+    expect(await countAnswersUntilLimit(sendCall)).toBe(answerCount);
+    expect((await sendPublicCall(path, openFreshBrowser(sandbox, 1), emailOf(1))).status).not.toBe(
+      429,
+    );
     if (path !== RESET)
-      expect((await call(RESET, openFrom(sandbox, 2), FREE_NAME)).status).toBe(200);
+      expect((await sendPublicCall(RESET, openFreshBrowser(sandbox, 2), FREE_NAME)).status).toBe(
+        200,
+      );
   });
 
   it.each(['/account/email/check', '/account/create'])(
     'to %s are refused alike for taken and free names beyond the limit',
-    { timeout: SLOW_MS },
+    { timeout: TEST_MAX_MS },
     async (path) => {
       const replies = [];
       for (const name of [MAX, FREE_NAME]) {
         const sandbox = await openSandbox({ clock: () => 1_790_000_000_000 });
         for (let number = 0; number < 10; number += 1)
-          await call(path, openFrom(sandbox, number), name);
-        const answer = await call(path, openFrom(sandbox, 99), name);
+          await sendPublicCall(path, openFreshBrowser(sandbox, number), name);
+        const answer = await sendPublicCall(path, openFreshBrowser(sandbox, 99), name);
         replies.push([answer.status, answer.headers.get('retry-after'), await answer.json()]);
       }
       expect(replies[0]).toMatchObject([429, path.includes('check') ? '60' : '3600', {}]);
@@ -125,30 +137,31 @@ describe('calls of an account (S14.2)', () => {
     ['import', importAccount, 30, 5],
   ] as const)(
     '%s is limited per network address and per name',
-    { timeout: SLOW_MS },
-    async (...row) => {
-      const [, call, perNetwork, perName] = row;
+    { timeout: TEST_MAX_MS },
+    async (_, call, networkLimit, nameLimit) => {
       const accountForNetwork = await openAccount(await openSandbox(), MAX);
-      expect(await countAnswers((number) => call(accountForNetwork, emailOf(number)))).toBe(
-        perNetwork,
-      );
+      expect(
+        await countAnswersUntilLimit((number) => call(accountForNetwork, emailOf(number))),
+      ).toBe(networkLimit);
       const accountForName = await openAccount(await openSandbox(), MAX);
-      expect(await countAnswers(() => call(accountForName, 'premium@example.de'))).toBe(perName);
+      expect(await countAnswersUntilLimit(() => call(accountForName, 'premium@example.de'))).toBe(
+        nameLimit,
+      );
     },
   );
 });
 
 it('right passwords are not counted and reset the failures of their account only (S14.2)', {
-  timeout: SLOW_MS,
+  timeout: TEST_MAX_MS,
 }, async () => {
   const sandbox = await openSandbox({ attemptsPerNetwork: 3 });
   for (let number = 0; number < 5; number += 1)
-    expect((await signIn(openFrom(sandbox, 1))).answer.status).not.toBe(429);
+    expect((await signIn(openFreshBrowser(sandbox, 1))).answer.status).not.toBe(429);
   for (let number = 0; number < 2; number += 1)
-    await signIn(openFrom(sandbox, 1), FREE_NAME, 'falsch');
-  await signIn(openFrom(sandbox, 1));
-  expect((await signIn(openFrom(sandbox, 1), FREE_NAME, 'falsch')).answer.status).toBe(400);
-  expect((await signIn(openFrom(sandbox, 1), FREE_NAME, 'falsch')).answer.status).toBe(429);
+    await signIn(openFreshBrowser(sandbox, 1), FREE_NAME, 'falsch');
+  await signIn(openFreshBrowser(sandbox, 1));
+  expect((await signIn(openFreshBrowser(sandbox, 1), FREE_NAME, 'falsch')).answer.status).toBe(400);
+  expect((await signIn(openFreshBrowser(sandbox, 1), FREE_NAME, 'falsch')).answer.status).toBe(429);
 });
 
 it('wrong current passwords of several accounts are limited per network address (S14.2)', async () => {

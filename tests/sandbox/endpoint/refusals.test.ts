@@ -26,12 +26,12 @@ it.each([
   [404, 500, 1],
 ] as const)(
   'a call that declares only 410 as its error and refuses with %i answers with %i (S14.9)',
-  async (status, expected, logCount) => {
+  async (status, expectedStatus, logCount) => {
     const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const send = await openWithCall(defineCall('GET', '/test', { errorStatuses: [410] }), () => {
       throw new Refusal(status);
     });
-    expect((await send()).status).toBe(expected);
+    expect((await send()).status).toBe(expectedStatus);
     expect(errorLog).toHaveBeenCalledTimes(logCount);
   },
 );
@@ -48,7 +48,9 @@ it.each([
   const headers = { 'content-type': 'application/json' };
   const answer = await send({ method: 'POST', headers, body });
   expect(await answer.json()).toMatchObject({
-    ...{ success: false, status: 400, message: 'input validation failed' },
+    success: false,
+    status: 400,
+    message: 'input validation failed',
     data: { error: [{ property: '', constraints: expect.anything() }] },
   });
   expect(handler).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { requireLinkPage } from '../../../src/sandbox/endpoint/link-page.ts';
 import { Refusal } from '../../../src/sandbox/refusal.ts';
 import { ORIGIN } from '../support/browser.ts';
 
-/** Lists addresses of other pages, on this origin and on others. */
+/** Lists addresses that differ from the address of the page, by path or by origin. */
 function listWrongAddresses(page: string): string[] {
   const endings = [
     '?',
@@ -21,22 +21,37 @@ function listWrongAddresses(page: string): string[] {
     '\\',
     '.html',
   ];
-  return [
+  const wrongPaths = [
     ...Object.values<string>(paths).filter((path) => path !== page),
-    ...endings.map((end) => page + end),
-    ...[`/x/..${page}`, `/.${page}`, `/${page}`, `/%2e${page}`, `\\${page.slice(1)}`],
-    ...[page.replace('-', '%2d'), page.toUpperCase()],
-  ]
-    .map((path) => ORIGIN + path)
-    .concat([
-      ...[`${ORIGIN.toUpperCase()}${page}`, ` ${ORIGIN}${page}`, page, '', 'javascript:alert(1)'],
-      ...['user@', 'user:pw@'].map((user) => `http://${user}localhost:4400${page}`),
-      ...['@evil.test', '.evil.test'].map((end) => `${ORIGIN}${end}${page}`),
-      ...['http://127.0.0.1:4400', 'http://localhost:4401', 'https://localhost:4400'].map(
-        (origin) => origin + page,
-      ),
-      ...[`https://evil.test${page}`, `//localhost:4400${page}`],
-    ]);
+    ...endings.map((ending) => page + ending),
+    `/x/..${page}`,
+    `/.${page}`,
+    `/${page}`,
+    `/%2e${page}`,
+    `\\${page.slice(1)}`,
+    page.replace('-', '%2d'),
+    page.toUpperCase(),
+  ];
+  const wrongOrigins = [
+    ORIGIN.toUpperCase(),
+    ` ${ORIGIN}`,
+    '',
+    'http://user@localhost:4400',
+    'http://user:pw@localhost:4400',
+    `${ORIGIN}@evil.test`,
+    `${ORIGIN}.evil.test`,
+    'http://127.0.0.1:4400',
+    'http://localhost:4401',
+    'https://localhost:4400',
+    'https://evil.test',
+    '//localhost:4400',
+  ];
+  return [
+    ...wrongPaths.map((path) => ORIGIN + path),
+    ...wrongOrigins.map((origin) => origin + page),
+    '',
+    'javascript:alert(1)',
+  ];
 }
 
 it.each([

@@ -44,10 +44,10 @@ describe('the start ends with one sentence that does not show the password (26.2
   test.each([
     ['for a server that refuses the password', 'refuses the credentials', false, false],
     ['for a silent server', 'does not answer', true, false],
-    ['for a server that is away', 'does not answer', false, true],
-  ])('%s', async (_, failure, isSilent, isAway) => {
+    ['for a server that is down', 'does not answer', false, true],
+  ])('%s', async (_, failure, isSilent, isDown) => {
     const { host, close } = await openMailServer(isSilent);
-    if (isAway) close();
+    if (isDown) close();
     const variables = { SMTP_URL: `smtp://konto:falsch@${host}`, SMTP_FROM: FROM };
     // Only the silent server gets a short time, because the other servers must be able to answer.
     await expect(verifySmtpSettings(variables, isSilent ? 50 : undefined)).rejects.toThrow(
@@ -60,9 +60,9 @@ test('the mail server gets the mails, which stay in the mailbox, too (26.3)', as
   const { host, linesOfConnections } = await openMailServer();
   const smtp = { url: `smtp://konto:geheim@${host}`, sender: FROM };
   const sandbox = await openSandbox({ smtp });
-  const { forget } = createPasswordCalls(openBrowser(sandbox));
-  await forget('niemand@kanzlei-nord.de');
-  await forget(MAX);
+  const { requestReset } = createPasswordCalls(openBrowser(sandbox));
+  await requestReset('niemand@kanzlei-nord.de');
+  await requestReset(MAX);
   await vi.waitFor(() => expect(linesOfConnections[0]).toContain(END_OF_MAIL));
   expect(linesOfConnections[0]).toContain(`RCPT TO:<${MAX}>`);
   expect(linesOfConnections[0]).toContain('Subject: Ihr neues Passwort');

@@ -5,8 +5,8 @@ const PORTAL_ORIGIN = 'https://konto.example';
 
 it.each(['https://konto.example', 'https://KONTO.example:443/kontakt?a=b#c'])(
   '%s is an address of the portal (4.2)',
-  (raw) => {
-    expect(parseOwnAddress(raw, PORTAL_ORIGIN)?.origin).toBe(PORTAL_ORIGIN);
+  (address) => {
+    expect(parseOwnAddress(address, PORTAL_ORIGIN)?.origin).toBe(PORTAL_ORIGIN);
   },
 );
 
@@ -21,6 +21,6 @@ it.each([
   'filesystem:https://konto.example/x',
   '//konto.example/',
   '/kontakt',
-])('%s is no address of the portal (4.2)', (raw) => {
-  expect(parseOwnAddress(raw, PORTAL_ORIGIN)).toBeUndefined();
+])('%s is no address of the portal (4.2)', (address) => {
+  expect(parseOwnAddress(address, PORTAL_ORIGIN)).toBeUndefined();
 });

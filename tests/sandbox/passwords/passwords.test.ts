@@ -7,7 +7,7 @@ import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import { IDENTITY_ORIGIN, ORIGIN } from '../support/browser.ts';
 import { MAX } from '../support/sign-in.ts';
 
-const HASHING_MS = 60_000;
+const HASHING_MAX_MS = 60_000;
 
 describe('the hash of a password (S14.6)', () => {
   it('is scrypt with the cost that it names', async () => {
@@ -15,13 +15,13 @@ describe('the hash of a password (S14.6)', () => {
     const hash = await hashPassword('Lesesaal-Tinte-77', cost);
     const [name, logN, r, p, salt = '', key = ''] = hash.split('$');
     expect([name, logN, r, p]).toEqual(['scrypt', '11', '8', '1']);
-    const expected = scryptSync('Lesesaal-Tinte-77', salt, 32, { N: 2048, r: 8, p: 1 });
-    expect(key).toBe(expected.toString('base64url'));
+    const expectedKey = scryptSync('Lesesaal-Tinte-77', salt, 32, { N: 2048, r: 8, p: 1 });
+    expect(key).toBe(expectedKey.toString('base64url'));
     expect(await verifyPassword('Lesesaal-Tinte-77', hash)).toBe(true);
     expect(await verifyPassword('Lesesaal-Tinte-78', hash)).toBe(false);
   });
 
-  it('has N = 131072, r = 8, p = 1 by default', { timeout: HASHING_MS }, async () => {
+  it('has N = 131072, r = 8, p = 1 by default', { timeout: HASHING_MAX_MS }, async () => {
     const options = { database: ':memory:', origin: ORIGIN, identityOrigin: IDENTITY_ORIGIN };
     const sandbox = await createSandbox(options);
     expect(findPersonByUsername(sandbox.store, MAX)?.password).toMatch(/^scrypt\$17\$8\$1\$/);
@@ -33,9 +33,16 @@ describe('a common password (S14.6)', () => {
   const personalWords = ['Erika', 'Beispiel', 'erika.mustermann@kanzlei-nord.de'];
 
   it.each([
-    ...['Passwort-2026!!', 'Passwort-1234567!', 'P@ssw0rt!P@ssw0rt!', 'Willkommen#2025'],
-    ...['Qwertzuiop123!', 'Asdfghjkl-7890', 'Aa1!Aa1!Aa1!Aa1!', 'Aaaaaaaaaaaaa1!'],
-    ...['Sommer-Winter-26', 'Erika.Beispiel.1980'],
+    'Passwort-2026!!',
+    'Passwort-1234567!',
+    'P@ssw0rt!P@ssw0rt!',
+    'Willkommen#2025',
+    'Qwertzuiop123!',
+    'Asdfghjkl-7890',
+    'Aa1!Aa1!Aa1!Aa1!',
+    'Aaaaaaaaaaaaa1!',
+    'Sommer-Winter-26',
+    'Erika.Beispiel.1980',
     'Erika-Mustermann-1!',
     'Fachverlag-2026!',
     '1qay2wsx3EDC4rfv!',

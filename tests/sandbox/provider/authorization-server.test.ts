@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { IDENTITY_ORIGIN, ORIGIN } from '../support/browser.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { BACK, fetchUrl, MAX } from '../support/sign-in.ts';
+import { BACK_ADDRESS, fetchUrl, MAX } from '../support/sign-in.ts';
 
 const CALLBACK = `${ORIGIN}/auth/callback`;
 
@@ -15,7 +15,9 @@ async function openProvider() {
 
   /** Creates an authorization URL with changed parameters, of which empty parameters are removed. */
   async function createAuthorizationUrl(changes: Record<string, string> = {}): Promise<string> {
-    const url = new URL(await fetchUrl(browser, `/auth/login?back=${encodeURIComponent(BACK)}`));
+    const url = new URL(
+      await fetchUrl(browser, `/auth/login?back=${encodeURIComponent(BACK_ADDRESS)}`),
+    );
     for (const [name, value] of Object.entries({ code_challenge: challenge, ...changes }))
       if (value === '') url.searchParams.delete(name);
       else url.searchParams.set(name, value);
@@ -25,21 +27,25 @@ async function openProvider() {
   const fetchAt = (path: string, init?: RequestInit) =>
     sandbox.identity.fetch(new Request(new URL(path, IDENTITY_ORIGIN), init));
 
-  const ask = async (changes: Record<string, string>): Promise<Response> =>
+  const sendAuthorizationRequest = async (changes: Record<string, string>): Promise<Response> =>
     fetchAt(await createAuthorizationUrl(changes));
 
   async function obtainCode(): Promise<string> {
     const form = await browser.visit(await createAuthorizationUrl());
-    const signedIn = await browser.submit(form.address, { username: MAX, password: SEED_PASSWORD });
+    const signInAnswer = await browser.submit(form.address, {
+      username: MAX,
+      password: SEED_PASSWORD,
+    });
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-    const resumeAnswer = await fetchAt(signedIn.headers.get('location') ?? '', {
+    const resumeAnswer = await fetchAt(signInAnswer.headers.get('location') ?? '', {
       headers: { cookie },
     });
     return new URL(resumeAnswer.headers.get('location') ?? '').searchParams.get('code') ?? '';
   }
 
   const { clientId, clientSecret } = sandbox.identity.client;
-  function redeem(fields: Record<string, string>, secret = clientSecret): Promise<Response> {
+  /** Requests tokens, by default for an authorization code. */
+  function requestTokens(fields: Record<string, string>, secret = clientSecret): Promise<Response> {
     const body = { grant_type: 'authorization_code', redirect_uri: CALLBACK, ...fields };
     return fetchAt('/token', {
       method: 'POST',
@@ -48,18 +54,22 @@ async function openProvider() {
     });
   }
 
-  return { clock, sandbox, fetchAt, ask, obtainCode, redeem };
+  return { clock, sandbox, fetchAt, sendAuthorizationRequest, obtainCode, requestTokens };
 }
 
-const errorOf = async (answer: Response) => [answer.status, (await answer.json()).error];
+const readError = async (answer: Response) => [answer.status, (await answer.json()).error];
 
 describe('an authorization request', () => {
   it.each([
-    ...['https://evil.test/auth/callback', `${CALLBACK}/`, `${CALLBACK}?x=1`],
-    ...[`${ORIGIN}/auth/callback2`, `${ORIGIN}/auth/logout/callback`],
-    ...[`${ORIGIN}@evil.test/auth/callback`, 'http://localhost:4400/auth/../auth/callback'],
+    'https://evil.test/auth/callback',
+    `${CALLBACK}/`,
+    `${CALLBACK}?x=1`,
+    `${ORIGIN}/auth/callback2`,
+    `${ORIGIN}/auth/logout/callback`,
+    `${ORIGIN}@evil.test/auth/callback`,
+    'http://localhost:4400/auth/../auth/callback',
   ])('with the unregistered address %s is refused without a redirect', async (redirect_uri) => {
-    const answer = await (await openProvider()).ask({ redirect_uri });
+    const answer = await (await openProvider()).sendAuthorizationRequest({ redirect_uri });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('location')).toBeNull();
   });
@@ -68,9 +78,13 @@ describe('an authorization request', () => {
     ['without a challenge', { code_challenge: '', code_challenge_method: '' }, 'invalid_request'],
     ['with a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['for an access token', { response_type: 'token' }, 'unsupported_response_type'],
-    ['for a token beside the code', { response_type: 'code token' }, 'unsupported_response_type'],
+    [
+      'for a token in addition to the code',
+      { response_type: 'code token' },
+      'unsupported_response_type',
+    ],
   ])('is refused %s', async (_, changes, error) => {
-    const answer = await (await openProvider()).ask(changes);
+    const answer = await (await openProvider()).sendAuthorizationRequest(changes);
     const { searchParams, hash } = new URL(answer.headers.get('location') ?? '');
     const fragment = new URLSearchParams(hash.slice(1));
     expect(searchParams.get('error') ?? fragment.get('error')).toBe(error);
@@ -80,22 +94,25 @@ describe('an authorization request', () => {
 
 describe('a code', () => {
   it('is accepted once, and its second use revokes the tokens of the first use', async () => {
-    const { fetchAt, obtainCode, redeem } = await openProvider();
+    const { fetchAt, obtainCode, requestTokens } = await openProvider();
     const issuedCode = await obtainCode();
-    const firstAnswer = await redeem({ code: issuedCode });
+    const firstAnswer = await requestTokens({ code: issuedCode });
     expect(firstAnswer.status).toBe(200);
     const { access_token, scope, refresh_token } = await firstAnswer.json();
     expect([scope, refresh_token]).toEqual(['openid email profile', undefined]);
     const fetchClaims = () =>
       fetchAt('/me', { headers: { authorization: `Bearer ${access_token}` } });
     expect((await fetchClaims()).status).toBe(200);
-    expect(await errorOf(await redeem({ code: issuedCode }))).toEqual([400, 'invalid_grant']);
+    expect(await readError(await requestTokens({ code: issuedCode }))).toEqual([
+      400,
+      'invalid_grant',
+    ]);
     expect((await fetchClaims()).status).toBe(401);
   });
 
   it('gives a verified address only to a person who has followed a mailed link (S14.4)', async () => {
-    const { sandbox, fetchAt, obtainCode, redeem } = await openProvider();
-    const { access_token } = await (await redeem({ code: await obtainCode() })).json();
+    const { sandbox, fetchAt, obtainCode, requestTokens } = await openProvider();
+    const { access_token } = await (await requestTokens({ code: await obtainCode() })).json();
     const fetchClaims = async () =>
       (await fetchAt('/me', { headers: { authorization: `Bearer ${access_token}` } })).json();
     expect(await fetchClaims()).toMatchObject({ email: MAX, email_verified: true });
@@ -105,24 +122,24 @@ describe('a code', () => {
   });
 
   it('expires after a minute', async () => {
-    const { clock, obtainCode, redeem } = await openProvider();
+    const { clock, obtainCode, requestTokens } = await openProvider();
     const code = await obtainCode();
     clock.pass(60_000);
-    expect(await errorOf(await redeem({ code }))).toEqual([400, 'invalid_grant']);
+    expect(await readError(await requestTokens({ code }))).toEqual([400, 'invalid_grant']);
   });
 
   it('needs the verifier of its challenge', async () => {
-    const { obtainCode, redeem } = await openProvider();
+    const { obtainCode, requestTokens } = await openProvider();
     const wrongVerifier = { code_verifier: 'A'.repeat(43) };
-    const answer = await redeem({ code: await obtainCode(), ...wrongVerifier });
-    expect(await errorOf(answer)).toEqual([400, 'invalid_grant']);
+    const answer = await requestTokens({ code: await obtainCode(), ...wrongVerifier });
+    expect(await readError(answer)).toEqual([400, 'invalid_grant']);
   });
 
   it('needs the client secret, which every sandbox generates', async () => {
-    const { sandbox, obtainCode, redeem } = await openProvider();
+    const { sandbox, obtainCode, requestTokens } = await openProvider();
     const { clientSecret } = (await openSandbox()).identity.client;
-    const wrongAnswer = await redeem({ code: await obtainCode() }, clientSecret);
-    expect(await errorOf(wrongAnswer)).toEqual([401, 'invalid_client']);
+    const wrongAnswer = await requestTokens({ code: await obtainCode() }, clientSecret);
+    expect(await readError(wrongAnswer)).toEqual([401, 'invalid_client']);
     for (const secret of [clientSecret, sandbox.identity.client.clientSecret])
       expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   });
@@ -134,8 +151,8 @@ it.each([
   'refresh_token',
   'urn:ietf:params:oauth:grant-type:device_code',
 ])('the grant type %s is not supported', async (grant_type) => {
-  const { redeem } = await openProvider();
-  const answer = await redeem({ grant_type, username: MAX, password: SEED_PASSWORD });
+  const { requestTokens } = await openProvider();
+  const answer = await requestTokens({ grant_type, username: MAX, password: SEED_PASSWORD });
   expect(answer.status).toBe(400);
   const reply = await answer.json();
   expect(reply.error).toMatch(/^(?:unsupported_grant_type|unauthorized_client|invalid_request)$/);
@@ -211,8 +228,11 @@ describe('the metadata of the provider', () => {
     const { sandbox, fetchAt, obtainCode } = await openProvider();
     const { clientId: client_id, clientSecret: client_secret } = sandbox.identity.client;
     const body = new URLSearchParams({
-      ...{ grant_type: 'authorization_code', redirect_uri: CALLBACK, code: await obtainCode() },
-      ...{ client_id, client_secret },
+      grant_type: 'authorization_code',
+      redirect_uri: CALLBACK,
+      code: await obtainCode(),
+      client_id,
+      client_secret,
     });
     expect((await fetchAt('/token', { method: 'POST', body })).status).toBe(401);
   });
@@ -233,7 +253,7 @@ it.each([
 });
 
 it('the redirect to the sign-in form forbids type guessing (14.3.b)', async () => {
-  const answer = await (await openProvider()).ask({});
+  const answer = await (await openProvider()).sendAuthorizationRequest({});
   expect(answer.status).toBe(303);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });

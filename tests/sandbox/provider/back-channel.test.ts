@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Claims, TokenFault } from '../../support/issuer.ts';
 import { type Browser, ORIGIN } from '../support/browser.ts';
-import { countAnswers } from '../support/count-answers.ts';
+import { countAnswersUntilLimit } from '../support/count-answers.ts';
 import { openWithIssuer, signInAtIssuer, silenceErrors } from '../support/external-issuer.ts';
 import { openSignedIn } from '../support/open-sandbox.ts';
 import { fetchToken, fetchUserInfo, MAX, openSignOut } from '../support/sign-in.ts';
@@ -11,28 +11,32 @@ const MINUTE_MS = 60_000;
 
 const ENDPOINT = '/auth/backchannel-logout';
 const ADMIN = 'admin@example.de';
-const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-const FORM = 'application/x-www-form-urlencoded';
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** The header of a token without a valid signature, which requires an invented extension. */
-const header = { alg: 'ES256', crit: ['x\u001b[2J\nforged line'], 'x\u001b[2J\nforged line': 1 };
-const forgedToken = [header, {}]
+const forgedHeader = {
+  alg: 'ES256',
+  crit: ['x\u001b[2J\nforged line'],
+  'x\u001b[2J\nforged line': 1,
+};
+const forgedToken = [forgedHeader, {}]
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .concat('AAAA')
   .join('.');
-const form = new FormData();
-form.set('logout_token', new File(['x'], 'forged\n'));
+const formWithFile = new FormData();
+formWithFile.set('logout_token', new File(['x'], 'forged\n'));
 
-/** Opens three browsers: two of a person, and one of another person. @param sids of their ID tokens */
+/** Opens three browsers: two of a person, and one of another person. @param sids session ids in their ID tokens */
 async function openBrowsers(sids: readonly (string | undefined)[] = ['max-1', 'max-2', 'anton-1']) {
-  const { issuer, sandbox, newBrowser } = await openWithIssuer();
+  const { issuer, sandbox, openNewBrowser } = await openWithIssuer();
   async function signInBrowser(
     sub: string,
     sid: string | undefined,
     email: string,
   ): Promise<Browser> {
     issuer.signInAs({ sub, sid, email, email_verified: true });
-    const browser = newBrowser();
+    const browser = openNewBrowser();
     await signInAtIssuer(browser);
     expect(await fetchToken(browser)).not.toBe('');
     return browser;
@@ -42,17 +46,18 @@ async function openBrowsers(sids: readonly (string | undefined)[] = ['max-1', 'm
     await signInBrowser('max', sids[1], MAX),
     await signInBrowser('anton', sids[2], ADMIN),
   ];
-  const send = (body: BodyInit, headers: Record<string, string> = {}, address = '192.0.2.9') =>
+  const sendBody = (body: BodyInit, headers: Record<string, string> = {}, address = '192.0.2.9') =>
     sandbox.fetch(new Request(ORIGIN + ENDPOINT, { method: 'POST', body, headers }), address);
   const sendToken = (logout_token: string, headers: Record<string, string> = {}) =>
-    send(new URLSearchParams({ logout_token }), headers);
+    sendBody(new URLSearchParams({ logout_token }), headers);
   const readStatuses = () =>
     Promise.all(browsers.map(async (browser) => (await browser.get('/auth/token')).status));
-  return { issuer, send, sendToken, readStatuses };
+  return { issuer, sendBody, sendToken, readStatuses };
 }
 
 describe('back-channel logout (S14.5)', () => {
-  const SIDS_OF_ONE_SESSION = [undefined, 'max-2', undefined];
+  /** Only the ID token of the second browser has a session id. */
+  const SIDS_OF_SECOND_BROWSER = [undefined, 'max-2', undefined];
   it.each<[string, Claims, number[], Parameters<typeof openBrowsers>[0]?]>([
     ['ends the session that the issuer names', { sub: 'max', sid: 'max-1' }, [401, 200, 200]],
     [
@@ -62,22 +67,22 @@ describe('back-channel logout (S14.5)', () => {
     ],
     ['ends no session for a subject without an account', { sub: 'nobody' }, [200, 200, 200]],
     [
-      'ends also sessions without sid',
+      'ends the named session and the sessions of the subject without sid',
       { sub: 'max', sid: 'max-2' },
       [401, 401, 200],
-      SIDS_OF_ONE_SESSION,
+      SIDS_OF_SECOND_BROWSER,
     ],
     [
-      'ends sessions without sid',
+      'ends only the sessions of the subject without sid if no session has the named sid',
       { sub: 'max', sid: 'max-9' },
       [401, 200, 200],
-      SIDS_OF_ONE_SESSION,
+      SIDS_OF_SECOND_BROWSER,
     ],
     [
       'ends the session that a sid alone names',
       { sid: 'max-2' },
       [200, 401, 200],
-      SIDS_OF_ONE_SESSION,
+      SIDS_OF_SECOND_BROWSER,
     ],
   ])('%s, without cookie and CSRF token', async (_, claims, statuses, sids) => {
     const { issuer, sendToken, readStatuses } = await openBrowsers(sids);
@@ -111,7 +116,7 @@ describe('back-channel logout (S14.5)', () => {
     ['without jti', { jti: undefined }],
     ['without event', { events: undefined }],
     ['with another event', { events: { 'https://x.example/other': {} } }],
-    ['with the event as text', { events: { [EVENT]: 'yes' } }],
+    ['with the event as text', { events: { [LOGOUT_EVENT]: 'yes' } }],
     ['with a nonce, as an ID token has one', { nonce: 'x' }],
     ['that names nobody', { sub: undefined, sid: undefined }],
   ])('refuses a token %s', async (_, claims) => {
@@ -146,14 +151,14 @@ describe('back-channel logout (S14.5)', () => {
   it.each<[string, BodyInit, string?]>([
     ['no token', ''],
     ['a header that contains line breaks', `logout_token=${forgedToken}`],
-    ['a file in place of the token', form],
+    ['a file in place of the token', formWithFile],
     ['a multipart body without boundary', 'x', 'multipart/form-data'],
     ['a multipart body that ends early', '--x\r\nContent-Disp', 'multipart/form-data; boundary=x'],
   ])('answers 400 to %s, and logs one line with error codes only', async (_, body, type) => {
     const log = silenceErrors();
-    const { send } = await openBrowsers();
-    const headers = { ...(typeof body === 'string' && { 'content-type': type ?? FORM }) };
-    const answer = await send(body, headers);
+    const { sendBody } = await openBrowsers();
+    const headers = { ...(typeof body === 'string' && { 'content-type': type ?? FORM_TYPE }) };
+    const answer = await sendBody(body, headers);
     expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid_request' }]);
     expect(log.mock.calls).toEqual([
       ['A back-channel logout failed:', expect.stringMatching(/^[\w, ]{1,80}$/)],
@@ -163,21 +168,25 @@ describe('back-channel logout (S14.5)', () => {
 
   it('answers 30 wrong tokens a minute from a network address, and valid tokens without limit', async () => {
     silenceErrors();
-    const { issuer, send, sendToken } = await openBrowsers();
+    const { issuer, sendBody, sendToken } = await openBrowsers();
     for (let number = 0; number < 31; number += 1)
       expect((await sendToken(await issuer.signLogoutToken({ sub: 'nobody' }))).status).toBe(200);
-    expect(await countAnswers(() => sendToken('wrong'))).toBe(30);
+    expect(await countAnswersUntilLimit(() => sendToken('wrong'))).toBe(30);
     const token = await issuer.signLogoutToken({ sub: 'max' });
-    const otherAnswer = await send(new URLSearchParams({ logout_token: token }), {}, '192.0.2.10');
+    const otherAnswer = await sendBody(
+      new URLSearchParams({ logout_token: token }),
+      {},
+      '192.0.2.10',
+    );
     expect(otherAnswer.status).toBe(200);
   });
 });
 
 it('the provider of the sandbox reports a sign-out before the browser returns (S14.5)', async () => {
   const { browser, token } = await openSignedIn();
-  const leave = await openSignOut(browser);
+  const sendConfirmation = await openSignOut(browser);
   expect((await fetchUserInfo(browser, token)).status).toBe(200);
-  const { answer } = await leave();
+  const { answer } = await sendConfirmation();
   expect(answer.headers.get('location')).toContain('/auth/logout/callback?');
   expect((await fetchUserInfo(browser, token)).status).toBe(401);
 });

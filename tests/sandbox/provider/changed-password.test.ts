@@ -9,7 +9,7 @@ import { findPersonByUsername, setPassword } from '../../../src/sandbox/store/pe
 import { deleteOtherSessions } from '../../../src/sandbox/store/sessions.ts';
 import { LOW_PASSWORD_COST } from '../../support/quick-sandbox.ts';
 import { openBrowser } from '../support/browser.ts';
-import { createPasswordCalls, NEW_PASSWORD, readMailedReset } from '../support/credentials.ts';
+import { createPasswordCalls, NEW_PASSWORD, readResetToken } from '../support/credentials.ts';
 import { openSandbox, openSignedIn, openVisit } from '../support/open-sandbox.ts';
 import { MAX, openAccount, setSession, signIn } from '../support/sign-in.ts';
 
@@ -21,25 +21,25 @@ it('a sign-in fails if the password changes during its check (S5.11)', async () 
   const { store } = await openSandbox();
   const { id = 0 } = findPersonByUsername(store, MAX) ?? {};
   const newHash = await hashPassword(NEW_PASSWORD, LOW_PASSWORD_COST);
-  const check = (password: string) =>
+  const checkPassword = (password: string) =>
     checkCredentials(
       { store, rateLimits: createRateLimits(store), passwordCost: LOW_PASSWORD_COST },
       { username: MAX, password },
       '192.0.2.1',
     );
-  const pendingCheck = check(SEED_PASSWORD);
+  const pendingCheck = checkPassword(SEED_PASSWORD);
   setPassword(store, id, newHash);
   expect(await pendingCheck).toBeUndefined();
-  expect(await check(NEW_PASSWORD)).toMatchObject({ id });
+  expect(await checkPassword(NEW_PASSWORD)).toMatchObject({ id });
 });
 
 it('only one of two concurrent changes of the same password succeeds (S5.11)', async () => {
-  const { sandbox, browser, change } = await openVisit();
+  const { sandbox, browser, changePassword } = await openVisit();
   const otherBrowser = openBrowser(sandbox);
   for (const visitor of [browser, otherBrowser]) await signIn(visitor);
   const answers = await Promise.all([
-    change(),
-    createPasswordCalls(otherBrowser).change({
+    changePassword(),
+    createPasswordCalls(otherBrowser).changePassword({
       newPassword: 'Anderer-Versuch-2026',
       repeatPassword: 'Anderer-Versuch-2026',
     }),
@@ -52,9 +52,10 @@ it('an end of all sessions also ends a sign-in that is still being processed (S5
   const { store } = sandbox;
   const { id = 0 } = findPersonByUsername(store, MAX) ?? {};
   let isFinished = false;
-  for (let turns = 0; !isFinished; turns += 1) {
-    async function endLater(): Promise<void> {
-      for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+  // Each round waits one turn of the event loop longer before the sessions end. In the last round, the sign-in finishes first.
+  for (let turnCount = 0; !isFinished; turnCount += 1) {
+    async function endSessionsLater(): Promise<void> {
+      for (let turn = 0; turn < turnCount; turn += 1) await setImmediate();
       deleteOtherSessions(store, id, undefined);
     }
     async function fetch(request: Request): Promise<Response> {
@@ -62,7 +63,7 @@ it('an end of all sessions also ends a sign-in that is still being processed (S5
       const answer = sandbox.fetch(request).finally(() => {
         isFinished = store.getValue`SELECT 1 FROM sessions WHERE person_id = ${id}` !== undefined;
       });
-      await endLater();
+      await endSessionsLater();
       return answer;
     }
     await signIn(openBrowser({ ...sandbox, fetch }));
@@ -92,25 +93,25 @@ it('a request is refused if its session ends before its body arrives (S5.11)', a
 });
 
 it('an account can change its password five times an hour, because each change sends a mail (S7.3, 5.3.1)', async () => {
-  const { sandbox, clock, browser, change } = await openSignedIn();
+  const { sandbox, clock, browser, changePassword } = await openSignedIn();
   const passwords = [
     SEED_PASSWORD,
-    ...Array.from({ length: 6 }, (_, at) => `${NEW_PASSWORD}-${at}`),
+    ...Array.from({ length: 6 }, (_, index) => `${NEW_PASSWORD}-${index}`),
   ];
-  const changeToNext = (at: number) => {
-    const [currentPassword = '', newPassword = ''] = passwords.slice(at);
-    return change({ currentPassword, newPassword, repeatPassword: newPassword });
+  const changeToNext = (index: number) => {
+    const [currentPassword = '', newPassword = ''] = passwords.slice(index);
+    return changePassword({ currentPassword, newPassword, repeatPassword: newPassword });
   };
-  for (let at = 0; at < CHANGES_PER_HOUR; at += 1)
-    expect((await changeToNext(at)).status).toBe(200);
+  for (let index = 0; index < CHANGES_PER_HOUR; index += 1)
+    expect((await changeToNext(index)).status).toBe(200);
   const refusedAnswer = await changeToNext(CHANGES_PER_HOUR);
   expect(refusedAnswer.status).toBe(429);
   expect(Number(refusedAnswer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(sandbox.listMails()).toHaveLength(CHANGES_PER_HOUR);
   // A change by a mailed link counts, too.
-  const { forget, reset } = createPasswordCalls(openBrowser(sandbox));
-  await forget();
-  expect((await reset(readMailedReset(sandbox))).status).toBe(429);
+  const { requestReset, resetPassword } = createPasswordCalls(openBrowser(sandbox));
+  await requestReset();
+  expect((await resetPassword(readResetToken(sandbox))).status).toBe(429);
   clock.pass(60 * MINUTE_MS);
   setSession(browser, sandbox.openSessionCookie(MAX));
   expect((await changeToNext(CHANGES_PER_HOUR)).status).toBe(200);

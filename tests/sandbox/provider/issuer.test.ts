@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createIssuer, type TokenFault } from '../../support/issuer.ts';
 import { openBrowser } from '../support/browser.ts';
 import * as external from '../support/external-issuer.ts';
-import { openSandboxAt } from '../support/open-sandbox.ts';
-import { createRegistration, readMailedToken } from '../support/register.ts';
-import { BACK, fetchToken, fetchUser, MAX } from '../support/sign-in.ts';
+import { openSandboxWithIssuer } from '../support/open-sandbox.ts';
+import { createRegistration, readConfirmationToken } from '../support/register.ts';
+import { BACK_ADDRESS, fetchToken, fetchUser, MAX } from '../support/sign-in.ts';
 
-const VERIFIED_CLAIMS = { ...external.SUBJECT, ...external.ADDRESS };
+const VERIFIED_CLAIMS = { ...external.SUBJECT, ...external.EMAIL_CLAIMS };
 
 describe('a sign-in at an external issuer (S14.4)', () => {
   const now = Math.floor(Date.now() / 1000);
@@ -26,11 +26,11 @@ describe('a sign-in at an external issuer (S14.4)', () => {
     ['signed with a key in its own header', { bringsKey: true }],
     ['signed by HS256 with the public key', { alg: 'HS256' }],
   ])('is refused with an ID token %s', async (_, tokenFault) => {
-    const log = external.silenceErrors();
+    const errorLog = external.silenceErrors();
     const { browser, issuer } = await external.openWithMax();
     issuer.setTokenFault(tokenFault);
     await external.expectNotSignedIn(browser);
-    expect(log).toHaveBeenCalledOnce();
+    expect(errorLog).toHaveBeenCalledOnce();
   });
 
   it('is refused without state and with an unknown state', async () => {
@@ -53,8 +53,8 @@ describe('a sign-in at an external issuer (S14.4)', () => {
 
   it('is refused with the code of another sign-in (PKCE)', async () => {
     external.silenceErrors();
-    const { browser, issuer, newBrowser } = await external.openWithMax();
-    const thief = newBrowser();
+    const { browser, issuer, openNewBrowser } = await external.openWithMax();
+    const thief = openNewBrowser();
     const ownCallback = new URL(await external.fetchCallbackUrl(thief, issuer));
     const stolenCallback = new URL(await external.fetchCallbackUrl(browser, issuer));
     ownCallback.searchParams.set('code', stolenCallback.searchParams.get('code') ?? '');
@@ -62,28 +62,31 @@ describe('a sign-in at an external issuer (S14.4)', () => {
   });
 
   it('is refused with the callback address of another browser', async () => {
-    const { browser, issuer, newBrowser } = await external.openWithMax();
-    await external.expectRefused(newBrowser(), await external.fetchCallbackUrl(browser, issuer));
+    const { browser, issuer, openNewBrowser } = await external.openWithMax();
+    await external.expectRefused(
+      openNewBrowser(),
+      await external.fetchCallbackUrl(browser, issuer),
+    );
   });
 });
 
 it('no sign-in starts if the metadata name another issuer (S14.4)', async () => {
-  const log = external.silenceErrors();
+  const errorLog = external.silenceErrors();
   const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
   const { fetch } = createIssuer('https://evil.example', client);
   const issuer = { ...client, issuer: external.ISSUER, fetch };
-  const answer = await openBrowser(await openSandboxAt(issuer)).get('/auth/login');
+  const answer = await openBrowser(await openSandboxWithIssuer(issuer)).get('/auth/login');
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('evil');
-  expect(log).toHaveBeenCalledOnce();
+  expect(errorLog).toHaveBeenCalledOnce();
 });
 
 describe('an account (S14.4)', () => {
   it('is found by issuer and subject, even with another e-mail address', async () => {
-    const { browser, issuer, newBrowser } = await external.openWithMax();
+    const { browser, issuer, openNewBrowser } = await external.openWithMax();
     await external.signInAtIssuer(browser);
     issuer.signInAs({ ...external.SUBJECT, email: 'admin@example.de', email_verified: true });
-    const laterBrowser = newBrowser();
+    const laterBrowser = openNewBrowser();
     await external.signInAtIssuer(laterBrowser);
     expect(await fetchUser(laterBrowser)).toMatchObject({ username: MAX });
   });
@@ -103,10 +106,10 @@ describe('an account (S14.4)', () => {
 
   it('is not linked with a second subject of the same issuer', async () => {
     external.silenceErrors();
-    const { browser, issuer, newBrowser } = await external.openWithMax();
+    const { browser, issuer, openNewBrowser } = await external.openWithMax();
     await external.signInAtIssuer(browser);
     issuer.signInAs({ ...VERIFIED_CLAIMS, sub: 'subject-2' });
-    await external.expectNotSignedIn(newBrowser());
+    await external.expectNotSignedIn(openNewBrowser());
   });
 
   it('is linked by its address only after its registration is confirmed', async () => {
@@ -117,8 +120,8 @@ describe('an account (S14.4)', () => {
     // The first call for a CSRF token has opened an anonymous session.
     await external.expectNotSignedIn(browser, 200);
     expect(await fetchToken(browser)).toBe('');
-    await browser.post('/account/optin/confirm', { optin_token: readMailedToken(sandbox) });
-    expect((await external.signInAtIssuer(browser)).address).toBe(BACK);
+    await browser.post('/account/optin/confirm', { optin_token: readConfirmationToken(sandbox) });
+    expect((await external.signInAtIssuer(browser)).address).toBe(BACK_ADDRESS);
   });
 
   it('of the shop with an unconfirmed address is not linked', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { copyBrowser, IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { openSignedIn, openVisit } from '../support/open-sandbox.ts';
-import { createRegistration, readMailedToken } from '../support/register.ts';
+import { createRegistration, readConfirmationToken } from '../support/register.ts';
 import {
-  BACK,
+  BACK_ADDRESS,
   fetchToken,
   fetchUser,
   fetchUserInfo,
@@ -17,7 +17,7 @@ describe('a sign-in', () => {
   it('redirects to the identity provider and back to the start page (5.1.4)', async () => {
     const { browser } = await openVisit();
     const { address } = await signIn(browser, ' MAX.Muster@example.de ');
-    expect(address).toBe(BACK);
+    expect(address).toBe(BACK_ADDRESS);
     expect(await fetchUser(browser)).toMatchObject({
       username: MAX,
       firstName: 'Max',
@@ -63,16 +63,16 @@ describe('a sign-in', () => {
     await browser.post('/account/create', await createRegistration(browser));
     const { answer } = await signIn(browser, 'erika@beispiel.de');
     expect(await answer.text()).toContain('noch nicht aktiv');
-    const optin_token = readMailedToken(sandbox);
-    const confirmed = await browser.post('/account/optin/confirm', { optin_token });
-    expect(await confirmed.json()).toEqual({ forward: '/registrierung-erfolgreich' });
-    expect((await signIn(browser, 'erika@beispiel.de')).address).toBe(BACK);
+    const optin_token = readConfirmationToken(sandbox);
+    const confirmAnswer = await browser.post('/account/optin/confirm', { optin_token });
+    expect(await confirmAnswer.json()).toEqual({ forward: '/registrierung-erfolgreich' });
+    expect((await signIn(browser, 'erika@beispiel.de')).address).toBe(BACK_ADDRESS);
   });
 
   it('returns without a person when the form is cancelled', async () => {
     const { browser } = await openVisit();
     const form = await openForm(browser);
-    expect((await browser.visit(`${form.address}/abbrechen`)).address).toBe(BACK);
+    expect((await browser.visit(`${form.address}/abbrechen`)).address).toBe(BACK_ADDRESS);
     expect(await fetchToken(browser)).toBe('');
   });
 
@@ -93,7 +93,7 @@ describe('a sign-in', () => {
     const form = await openForm(browser, 'relogin');
     expect(await form.answer.text()).toContain('<h1>Anmelden</h1>');
     const answer = await browser.submit(form.address, { username: MAX, password: SEED_PASSWORD });
-    expect((await browser.follow(answer, form.address)).address).toBe(BACK);
+    expect((await browser.follow(answer, form.address)).address).toBe(BACK_ADDRESS);
     expect((await fetchUserInfo(thief, token)).status).toBe(401);
     expect((await thief.get('/auth/token')).status).toBe(401);
   });
@@ -101,7 +101,7 @@ describe('a sign-in', () => {
 
 describe('a return to a finished sign-in', () => {
   const HOUR_MS = 3_600_000;
-  const SUB = 'sub@example.de';
+  const SUBUSER_NAME = 'sub@example.de';
 
   async function openFinishedSignIn() {
     const visit = await openVisit();
@@ -118,7 +118,8 @@ describe('a return to a finished sign-in', () => {
   it('redirects a signed-in person to the page of the sign-in (14.3.c)', async () => {
     const { browser, callback } = await openFinishedSignIn();
     const session = browser.cookies.get('portal');
-    for (const _ of ['once', 'again']) expect((await browser.visit(callback)).address).toBe(BACK);
+    for (const _ of ['once', 'again'])
+      expect((await browser.visit(callback)).address).toBe(BACK_ADDRESS);
     expect(browser.cookies.get('portal')).toBe(session);
     expect(await fetchUser(browser)).toMatchObject({ username: MAX });
   });
@@ -126,9 +127,9 @@ describe('a return to a finished sign-in', () => {
   it('redirects a signed-in person to the start page after the store has forgotten the sign-in (14.3.c)', async () => {
     const { sandbox, clock, browser, callback } = await openFinishedSignIn();
     const otherBrowser = openBrowser(sandbox);
-    await signIn(otherBrowser, SUB);
+    await signIn(otherBrowser, SUBUSER_NAME);
     expect((await otherBrowser.visit(callback)).address).toBe(`${ORIGIN}/`);
-    expect(await fetchUser(otherBrowser)).toMatchObject({ username: SUB });
+    expect(await fetchUser(otherBrowser)).toMatchObject({ username: SUBUSER_NAME });
     clock.pass(HOUR_MS);
     expect((await browser.visit(callback)).address).toBe(`${ORIGIN}/`);
   });
@@ -147,9 +148,9 @@ describe('a return to a finished sign-in', () => {
 
   it.each(['', '/abbrechen'])(
     'redirects a signed-in person from the old form%s (14.3.c)',
-    async (end) => {
+    async (pathEnd) => {
       const { browser, form } = await openFinishedSignIn();
-      const { address } = await browser.visit(form.address + end);
+      const { address } = await browser.visit(form.address + pathEnd);
       expect(address).toBe(`${ORIGIN}/`);
       expect(await fetchUser(browser)).toMatchObject({ username: MAX });
     },
@@ -163,13 +164,13 @@ describe('a return to a finished sign-in', () => {
 
   it('redirects a person who sends the old form again, unless the form names another person (14.3.c)', async () => {
     const { sandbox, browser, form } = await openFinishedSignIn();
-    const send = async (username: string) => {
+    const sendOldForm = async (username: string) => {
       const tab = copyBrowser(browser, sandbox);
       const answer = await tab.submit(form.address, { username, password: SEED_PASSWORD });
       return tab.follow(answer, form.address);
     };
-    expect((await send(MAX)).address).toBe(`${ORIGIN}/`);
-    const otherAnswer = await send(SUB);
+    expect((await sendOldForm(MAX)).address).toBe(`${ORIGIN}/`);
+    const otherAnswer = await sendOldForm(SUBUSER_NAME);
     expect([otherAnswer.address, otherAnswer.answer.status]).toEqual([form.address, 400]);
   });
 });

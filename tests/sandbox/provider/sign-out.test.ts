@@ -16,9 +16,9 @@ describe('a sign-out', () => {
     'ends both sessions at once with the portal’s own %s (S5.8, S14.5)',
     async (header) => {
       const { sandbox, browser, token } = await openSignedIn();
-      const value = header === 'x-token' ? token : await browser.csrf();
+      const tokenValue = header === 'x-token' ? token : await browser.fetchCsrfToken();
       const thief = copyBrowser(browser, sandbox);
-      const url = await fetchUrl(browser, '/auth/logout', { [header]: value });
+      const url = await fetchUrl(browser, '/auth/logout', { [header]: tokenValue });
       expect(url).toContain(IDENTITY_ORIGIN);
       expect(browser.cookies.has('portal')).toBe(false);
       expect((await fetchUserInfo(thief, token)).status).toBe(401);
@@ -57,20 +57,20 @@ describe('a sign-out', () => {
     const ownUrl = await fetchUrl(browser, '/auth/logout');
     const foreignUrl = await fetchUrl(otherBrowser, '/auth/logout');
     const bareUrl = `${ownUrl.slice(0, ownUrl.indexOf('?'))}?client_id=portal`;
-    const pageOf = async (url: string) => (await browser.visit(url)).answer.text();
+    const fetchPage = async (url: string) => (await browser.visit(url)).answer.text();
     for (const url of [bareUrl, foreignUrl]) {
-      const page = await pageOf(url);
+      const page = await fetchPage(url);
       expect(page).toContain('Möchten Sie sich abmelden?');
       expect(page).not.toContain('<script');
     }
-    expect(await pageOf(ownUrl)).toContain('<script');
+    expect(await fetchPage(ownUrl)).toContain('<script');
     expect(await fetchToken(browser)).not.toBe('');
     browser.cookies.delete('portal');
     await browser.visit(await fetchUrl(browser, '/auth/login?prompt=none'));
     expect(await fetchToken(browser)).not.toBe('');
   });
 
-  it('ignores a callback without state', async () => {
+  it('ignores a callback with an unknown state', async () => {
     const { browser } = await openSignedIn();
     await browser.visit(`${ORIGIN}/auth/logout/callback?state=x`);
     expect(await fetchToken(browser)).not.toBe('');

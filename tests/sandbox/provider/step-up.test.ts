@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { createPasswordCalls, NEW_PASSWORD_FIELDS } from '../support/credentials.ts';
 import { openWithIssuer, signInAtIssuer } from '../support/external-issuer.ts';
-import { openAs } from '../support/open-sandbox.ts';
+import { openVisitAs } from '../support/open-sandbox.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';
 
 const TEN_MINUTES_MS = 600_000;
@@ -25,13 +25,13 @@ const CHANGES = [
 
 describe.each(CHANGES)('a change of %s (RFC 9470)', (_, change) => {
   it('succeeds up to ten minutes after the sign-in', async () => {
-    const { clock, account } = await openAs(MAX);
+    const { clock, account } = await openVisitAs(MAX);
     clock.pass(TEN_MINUTES_MS);
     expect((await change(account)).status).toBe(200);
   });
 
   it('requires a fresh sign-in afterwards and changes nothing', async () => {
-    const { sandbox, clock, account } = await openAs(MAX);
+    const { sandbox, clock, account } = await openVisitAs(MAX);
     const rowsBefore = sandbox.store
       .all`SELECT fields FROM profiles UNION SELECT password FROM people`;
     clock.pass(TEN_MINUTES_MS + 1);
@@ -47,13 +47,13 @@ describe.each(CHANGES)('a change of %s (RFC 9470)', (_, change) => {
 });
 
 it('a change of the name alone requires no fresh sign-in', async () => {
-  const { clock, account } = await openAs(MAX);
+  const { clock, account } = await openVisitAs(MAX);
   clock.pass(TEN_MINUTES_MS + 1);
   expect((await changePhone(account, PHONE, 'Maximilian')).status).toBe(200);
 });
 
 it('an ordinary 401 has no challenge', async () => {
-  const { account } = await openAs(MAX);
+  const { account } = await openVisitAs(MAX);
   const answer = await account.browser.get('/auth/userinfo', { 'x-token': 'x' });
   expect(answer.status).toBe(401);
   expect(answer.headers.get('www-authenticate')).toBeNull();
@@ -72,8 +72,8 @@ it.each([
     issuer.signInAs({ sub: 'max', email: MAX, email_verified: true, auth_time });
     await signInAtIssuer(browser);
     // The age of the sign-in is checked before the current password.
-    expect((await createPasswordCalls(browser).change({ currentPassword: 'falsch' })).status).toBe(
-      status,
-    );
+    expect(
+      (await createPasswordCalls(browser).changePassword({ currentPassword: 'falsch' })).status,
+    ).toBe(status);
   },
 );

@@ -43,7 +43,7 @@ it('the origins of the issuer are those of its sign-in and sign-out addresses (2
   expect((await verifyWith()).origins).toEqual([ISSUER]);
 });
 
-describe('the start ends with one sentence that says what to do about (24.5)', () => {
+describe('the start ends with one sentence that says what to do about', () => {
   const otherAddress = `${ISSUER}/elsewhere`;
   const otherIssuer = { issuer: 'https://other.example/realm\u001b[2J' };
 
@@ -54,7 +54,7 @@ describe('the start ends with one sentence that says what to do about (24.5)', (
       `${ISSUER} refuses OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. Compare both with the client that is registered at the provider.`,
     ],
     [
-      'an issuer that takes no secret',
+      'an issuer that accepts no secret',
       [{ metadata: createMethods('private_key_jwt') }],
       `${ISSUER} accepts the client's secret neither by client_secret_basic nor by client_secret_post.`,
     ],
@@ -75,7 +75,7 @@ describe('the start ends with one sentence that says what to do about (24.5)', (
         'Check OIDC_ISSUER.',
       ],
     ),
-  ])('%s', async (_, verifyArguments, sentence) => {
+  ])('%s (24.5)', async (_, verifyArguments, sentence) => {
     await expect(verifyWith(...verifyArguments)).rejects.toThrow(sentence);
   });
 
@@ -87,7 +87,7 @@ describe('the start ends with one sentence that says what to do about (24.5)', (
     ['dev', { OIDC_ISSUER: ISSUER, OIDC_CLIENT_SECRET: 'x' }, INCOMPLETE],
     ['stg', { OIDC_ISSUER: 'http://localhost:1', ...COMPLETE }, HTTPS_NEEDED],
   ] as const)(
-    'incomplete or insecure settings in %s: %j',
+    'incomplete or insecure settings in %s: %j (24.5)',
     async (environment, variables, sentence) => {
       const site = { environment, origin: ORIGIN };
       await expect(verifyIssuerSettings(variables, site)).rejects.toThrow(sentence);

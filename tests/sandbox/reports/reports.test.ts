@@ -21,8 +21,8 @@ async function readStatuses(answers: readonly Promise<Response>[]): Promise<numb
 describe('reports of problems', () => {
   it('are listed with release, route, kind and names (29.7, 29.8)', async () => {
     const browser = openBrowser(await openSandbox());
-    const kinds = [FAILED_CALL, DRIFT, POLICY, { ...PLACE, kind: 'chunk' }];
-    for (const body of kinds) expect((await sendReport(browser, body)).status).toBe(204);
+    const reports = [FAILED_CALL, DRIFT, POLICY, { ...PLACE, kind: 'chunk' }];
+    for (const body of reports) expect((await sendReport(browser, body)).status).toBe(204);
     await sendReport(browser, { ...FAILED_CALL, route: 'none', failure: 'timeout' });
     await sendReport(browser, { ...PLACE, kind: 'route-error' });
     expect(await readList(browser)).toEqual([
@@ -122,7 +122,7 @@ describe('field figures', () => {
 });
 
 describe('reports of browsers', () => {
-  const TYPE = { 'content-type': 'application/reports+json' };
+  const REPORTS_TYPE = { 'content-type': 'application/reports+json' };
   const createViolation = (path: string, effectiveDirective: string, blockedURL: string) => ({
     age: 3,
     type: 'csp-violation',
@@ -140,7 +140,7 @@ describe('reports of browsers', () => {
         createViolation('/kontakt/abo/kuendigung', 'base-uri', 'inline'),
         createViolation(`/${SECRET}`, 'object-src', 'http://localhost:4400/x'),
       ],
-      TYPE,
+      REPORTS_TYPE,
     );
     expect(answer.status).toBe(204);
     expect(await readList(browser)).toEqual([
@@ -152,17 +152,17 @@ describe('reports of browsers', () => {
 
   it.each([
     ['another type', 415, [createViolation('/', 'base-uri', '')], {}],
-    ['no report', 400, [], TYPE],
-    ['no list', 400, createViolation('/', 'base-uri', ''), TYPE],
-    ['another kind', 400, [{ type: 'crash', url: '', body: {} }], TYPE],
-    ['text as directive', 400, [createViolation('/', SECRET, '')], TYPE],
+    ['no report', 400, [], REPORTS_TYPE],
+    ['no list', 400, createViolation('/', 'base-uri', ''), REPORTS_TYPE],
+    ['another kind', 400, [{ type: 'crash', url: '', body: {} }], REPORTS_TYPE],
+    ['text as directive', 400, [createViolation('/', SECRET, '')], REPORTS_TYPE],
     [
       '21 reports',
       400,
       Array.from({ length: 21 }, () => createViolation('/', 'base-uri', '')),
-      TYPE,
+      REPORTS_TYPE,
     ],
-    ['64 KiB', 413, [createViolation('/', 'base-uri', 'x'.repeat(65_536))], TYPE],
+    ['64 KiB', 413, [createViolation('/', 'base-uri', 'x'.repeat(65_536))], REPORTS_TYPE],
   ])('are refused with %s (29.7, 29.9)', async (_, status, body, headers) => {
     const browser = openBrowser(await openSandbox());
     expect((await browser.post('/reports/browser', body, headers)).status).toBe(status);
@@ -178,10 +178,15 @@ it('the control room shows the list, and its reset empties it (29.8)', async () 
   await sendReport(browser, FAILED_CALL);
   await sendFigure(browser, { ...PLACE, lcp: 1200 });
   const shownCells = (await readPage()).split(/[|\n]+/).filter(Boolean);
-  const cellsAfter = (word: string) => shownCells.slice(shownCells.indexOf(word) + 1).slice(0, 3);
+  const listCellsAfter = (word: string) =>
+    shownCells.slice(shownCells.indexOf(word) + 1).slice(0, 3);
   const { route, release } = PLACE;
-  expect(cellsAfter('Aufruf schlug fehl')).toEqual(['POST /account/import 500', route, release]);
-  expect(cellsAfter('LCP in ms')).toEqual(['1200', route, release]);
+  expect(listCellsAfter('Aufruf schlug fehl')).toEqual([
+    'POST /account/import 500',
+    route,
+    release,
+  ]);
+  expect(listCellsAfter('LCP in ms')).toEqual(['1200', route, release]);
   await browser.post('/__sandbox/reset', {});
   expect(await readPage()).toContain('Noch keine.');
 });

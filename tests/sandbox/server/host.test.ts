@@ -6,7 +6,7 @@ import { openFolder } from '../../support/folder.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
-const TEXT_KINDS = ['html', 'css', 'js', 'svg', 'xml', 'txt'];
+const TEXT_EXTENSIONS = ['html', 'css', 'js', 'svg', 'xml', 'txt'];
 const FILES = {
   'tree/index.html': 'start',
   'tree/404.html': 'missing',
@@ -23,7 +23,7 @@ const FILES = {
   'tree/.well-known/security.txt': 'contact',
   'tree/.well-known/.secret.txt': 'hidden',
   'tree/.git/security.txt': 'hidden',
-  ...Object.fromEntries(TEXT_KINDS.map((kind) => [`tree/x.${kind}`, 'ä'])),
+  ...Object.fromEntries(TEXT_EXTENSIONS.map((extension) => [`tree/x.${extension}`, 'ä'])),
 };
 
 const folder = openFolder({ 'secret.html': 'secret', ...FILES });
@@ -68,7 +68,10 @@ describe('pages', () => {
   });
 
   it.each([
-    ...['/..%2fsecret', '/%2e%2e/secret', '/..%5csecret', '/kontakt/..%2f..%2f..%2fsecret'],
+    '/..%2fsecret',
+    '/%2e%2e/secret',
+    '/..%5csecret',
+    '/kontakt/..%2f..%2f..%2fsecret',
     '/a%00',
   ])('at %s show no file outside the tree', async (path) => {
     expect(await (await get(path)).text()).not.toContain('secret');
@@ -159,7 +162,7 @@ describe('pages', () => {
 });
 
 describe('headers', () => {
-  it.each([...TEXT_KINDS.map((kind) => `/x.${kind}`), '/.well-known/security.txt'])(
+  it.each([...TEXT_EXTENSIONS.map((extension) => `/x.${extension}`), '/.well-known/security.txt'])(
     'the text file %s has a charset (S4.3, 13.9)',
     async (path) => {
       const { headers } = await get(path);

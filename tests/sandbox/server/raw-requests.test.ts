@@ -2,18 +2,18 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { ORIGIN } from '../support/browser.ts';
-import { openListening } from '../support/listening.ts';
+import { openListeningSandbox } from '../support/listening.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
 /** Sends raw lines and returns the response. */
 async function sendRaw(...lines: readonly string[]): Promise<string> {
-  const { ports } = await openListening();
+  const { ports } = await openListeningSandbox();
   const socket = connect(ports.portal, '127.0.0.1');
   socket.write(lines.join('\r\n'));
   return text(socket);
 }
 
-const TYPE = 'Content-Type: application/json';
+const TYPE_HEADER = 'Content-Type: application/json';
 
 it.each([
   ['two kinds of length', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
@@ -25,7 +25,7 @@ it.each([
   const answer = await sendRaw(
     'POST /csa/contact HTTP/1.1',
     'Host: localhost',
-    TYPE,
+    TYPE_HEADER,
     ...lengths,
     '',
     `0\r\n\r\n${smuggledRequest}`,

@@ -12,7 +12,13 @@ const database = join(openFolder(), 'portal.sqlite');
 const HOUR_MS = 3_600_000;
 const MONTH_MS = 31 * 24 * HOUR_MS;
 const TABLES = [
-  ...['sessions', 'tokens', 'sign_ins', 'spent_tokens', 'identity', 'attempts', 'opt_ins'],
+  'sessions',
+  'tokens',
+  'sign_ins',
+  'spent_tokens',
+  'identity',
+  'attempts',
+  'opt_ins',
   'people WHERE confirmed_at IS NULL',
   'subusers',
 ];
@@ -21,7 +27,7 @@ const countRows = ({ store }: Sandbox, table: string) =>
   store.get<{ count: number }>(createStatement(`SELECT count(*) AS count FROM ${table}`))?.count;
 
 /** Sends a request, and returns whether the browser still has the same session. */
-async function keepsSession(browser: ReturnType<typeof openBrowser>): Promise<boolean> {
+async function isSessionKept(browser: ReturnType<typeof openBrowser>): Promise<boolean> {
   const cookieBefore = browser.cookies.get('portal');
   await browser.get('/csrf-token');
   return browser.cookies.get('portal') === cookieBefore;
@@ -38,12 +44,12 @@ it('the store keeps the newest 1,000 sessions without a person of each network a
     await lastBrowser.get('/csrf-token');
   }
   expect(countRows(sandbox, 'sessions')).toBe(1001);
-  expect(await keepsSession(visitor)).toBe(true);
-  expect(await keepsSession(lastBrowser)).toBe(true);
-  expect(await keepsSession(firstBrowser)).toBe(false);
+  expect(await isSessionKept(visitor)).toBe(true);
+  expect(await isSessionKept(lastBrowser)).toBe(true);
+  expect(await isSessionKept(firstBrowser)).toBe(false);
 });
 
-it('pending sign-ins are the newest 1,000 of a network address, and displace none of another (S14.13)', async () => {
+it('the store keeps the newest 1,000 pending sign-ins of each network address (S14.13)', async () => {
   const sandbox = await openSandbox();
   await openBrowser(sandbox).get(`/auth/login?back=${ORIGIN}/`);
   const visitor = openBrowserFrom(sandbox, '198.51.100.7');
@@ -51,7 +57,7 @@ it('pending sign-ins are the newest 1,000 of a network address, and displace non
   expect(countRows(sandbox, 'sign_ins')).toBe(1001);
 });
 
-it('pending sign-outs are the newest 10 of a session (S14.13)', async () => {
+it('the store keeps the newest 10 pending sign-outs of a session (S14.13)', async () => {
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
   await signIn(browser);
@@ -65,7 +71,7 @@ async function openWithExpiringRows(clock: ReturnType<typeof createClock>) {
   const browser = openBrowser(sandbox);
   await signIn(browser);
   await browser.get('/auth/token');
-  const request_token = await browser.captcha();
+  const request_token = await browser.solveCaptcha();
   await browser.post('/account/email/check', { username: MAX, request_token });
   await openBrowser(sandbox).get(`/auth/login?back=${ORIGIN}/`);
   const visitor = openBrowser(sandbox);

@@ -24,7 +24,7 @@ async function recordStatements() {
   await signIn(browser, EMAIL);
   expect((await fetchUserInfo(browser, await fetchToken(browser))).status).toBe(200);
   await signOut(browser);
-  await createPasswordCalls(openBrowser(sandbox)).forget();
+  await createPasswordCalls(openBrowser(sandbox)).requestReset();
   // 1 stands for each value, because the store accepts no statement with unbound parameters.
   const texts = spies.flatMap(({ mock }) => mock.calls.map(([parts]) => parts.join('1')));
   return { store: sandbox.store, statements: new Set(texts) };

@@ -15,7 +15,7 @@ import { createRegistration } from '../support/register.ts';
 const SERVE_SCRIPT = fileURLToPath(new URL('../support/serve.ts', import.meta.url));
 /** Number of acknowledged registrations before the kill in each round. */
 const REGISTRATIONS_PER_ROUND = [1, 4, 9, 16] as const;
-const WRITERS = 8;
+const WRITER_COUNT = 8;
 const TEST_TIMEOUT_MS = 360_000;
 
 const database = join(openFolder(), 'portal.sqlite');
@@ -36,14 +36,18 @@ async function startSandbox(): Promise<{ child: ChildProcess; origin: string }> 
 }
 
 /** Registers people until the connection breaks. */
-async function registerPeople(browser: Browser, name: string, onDone: (email: string) => void) {
+async function registerPeople(
+  browser: Browser,
+  name: string,
+  onRegistered: (email: string) => void,
+) {
   for (let number = 0; ; number += 1) {
     const email = `${name}.${number}@kanzlei-nord.de`;
     const body = await createRegistration(browser, {
       email,
       optin_confirm_url: `${browser.origin}/registrierung-bestaetigung`,
     });
-    if ((await browser.post('/account/create', body)).status === 201) onDone(email);
+    if ((await browser.post('/account/create', body)).status === 201) onRegistered(email);
   }
 }
 
@@ -53,15 +57,15 @@ it('a killed sandbox keeps every acknowledged registration and no part of a regi
   const acknowledgedEmails: string[] = [];
   for (const [round, registrationsBeforeKill] of REGISTRATIONS_PER_ROUND.entries()) {
     const { child, origin } = await startSandbox();
-    let count = 0;
+    let registrationCount = 0;
     const exit = once(child, 'exit');
-    const onDone = (email: string) => {
+    const onRegistered = (email: string) => {
       acknowledgedEmails.push(email);
-      count += 1;
-      if (count === registrationsBeforeKill) child.kill('SIGKILL');
+      registrationCount += 1;
+      if (registrationCount === registrationsBeforeKill) child.kill('SIGKILL');
     };
-    const writers = Array.from({ length: WRITERS }, (_, writer) =>
-      registerPeople(openBrowserAt(origin), `r${round}w${writer}`, onDone),
+    const writers = Array.from({ length: WRITER_COUNT }, (_, writer) =>
+      registerPeople(openBrowserAt(origin), `r${round}w${writer}`, onRegistered),
     );
     const writerResults = await Promise.allSettled(writers);
     expect(writerResults.map(({ status }) => status)).toEqual(writers.map(() => 'rejected'));

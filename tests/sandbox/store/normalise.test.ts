@@ -24,19 +24,19 @@ it.each([
   expect(normaliseAddress(second)).not.toBe(normaliseAddress(first));
 });
 
-const MAX_COST_US = 50_000;
+const NORMALISE_MAX_CPU_US = 50_000;
 
 it('a text longer than an address costs no noticeable time (S14.14)', () => {
   const cpuBefore = process.threadCpuUsage();
   normaliseAddress('\u0315\u0300'.repeat(30_000));
-  expect(process.threadCpuUsage(cpuBefore).user).toBeLessThan(MAX_COST_US);
+  expect(process.threadCpuUsage(cpuBefore).user).toBeLessThan(NORMALISE_MAX_CPU_US);
 });
 
 it('a normalised address stays the same when it is normalised again (5.0.10)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.domain(), (local, domain) => {
-      const form = normaliseAddress(`${local}@${domain}`);
-      expect(normaliseAddress(form)).toBe(form);
+      const address = normaliseAddress(`${local}@${domain}`);
+      expect(normaliseAddress(address)).toBe(address);
     }),
   );
 });

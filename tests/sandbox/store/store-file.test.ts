@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openFolder } from '../../support/folder.ts';
 import { openBrowser } from '../support/browser.ts';
-import { readMailedReset } from '../support/credentials.ts';
+import { readResetToken } from '../support/credentials.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { createRegistration, readMailedToken } from '../support/register.ts';
+import { createRegistration, readConfirmationToken } from '../support/register.ts';
 import { fetchToken, signIn } from '../support/sign-in.ts';
 import { createStatement } from '../support/statement.ts';
 
@@ -18,12 +18,12 @@ const TABLES = ['sessions', 'tokens', 'sign_ins', 'opt_ins', 'password_resets', 
 
 describe('the store (S14.6)', () => {
   it('contains only the digests of cookies, tokens and states', async () => {
-    const { sandbox, browser, forget } = await openVisit();
-    const request_token = await browser.captcha();
+    const { sandbox, browser, requestReset } = await openVisit();
+    const request_token = await browser.solveCaptcha();
     await browser.post('/account/create', await createRegistration(browser, { request_token }));
-    const secrets = [readMailedToken(sandbox), request_token];
-    await forget();
-    secrets.push(readMailedReset(sandbox));
+    const secrets = [readConfirmationToken(sandbox), request_token];
+    await requestReset();
+    secrets.push(readResetToken(sandbox));
     await signIn(browser);
     secrets.push(await fetchToken(browser));
     const { url } = await (await openBrowser(sandbox).get('/auth/login')).json();

@@ -17,7 +17,9 @@ interface Servers extends Pick<Sandbox, 'fetch'> {
 
 /**
  * Opens a browser that calls the sandbox in this process.
+ * @param provider origin of the identity provider
  * @param address network address of the browser
+ * @param origin origin of the portal
  */
 export function openBrowser(
   sandbox: Servers,
@@ -34,6 +36,7 @@ export function openBrowser(
   }));
 }
 
+/** Opens a browser at a network address. */
 export const openBrowserFrom = (sandbox: Servers, address: string) =>
   openBrowser(sandbox, IDENTITY_ORIGIN, address);
 
@@ -58,18 +61,20 @@ type ChangeRequest = [path: string, body: unknown, headers?: Record<string, stri
 /** Creates an HTTP client that keeps cookies and sends the headers of a portal page. */
 function createBrowser(
   origin: string,
-  serverOf: (request: Request) => Parameters<CookieJar['send']>[0],
+  findServer: (request: Request) => Parameters<CookieJar['send']>[0],
 ) {
   const jar = createCookieJar();
-  const send = (request: Request) => jar.send(serverOf(request), request);
+  const send = (request: Request) => jar.send(findServer(request), request);
 
   const get = (path: string, headers: Record<string, string> = {}) =>
     send(new Request(origin + path, { headers: { 'sec-fetch-site': 'same-origin', ...headers } }));
 
   /** Follows redirects as a navigation does. */
-  async function follow(answer: Response, from: string): Promise<VisitedPage> {
+  async function follow(answer: Response, requestAddress: string): Promise<VisitedPage> {
     const location = answer.headers.get('location');
-    return location === null ? { address: from, answer } : visit(new URL(location, from).href);
+    return location === null
+      ? { address: requestAddress, answer }
+      : visit(new URL(location, requestAddress).href);
   }
 
   async function visit(address: string): Promise<VisitedPage> {
@@ -77,19 +82,19 @@ function createBrowser(
     return follow(await send(new Request(address, { headers })), address);
   }
 
-  async function csrf(): Promise<string> {
+  async function fetchCsrfToken(): Promise<string> {
     const { token } = (await (await get('/csrf-token')).json()) as { token: string };
     return token;
   }
 
   /** Sends JSON with the CSRF token of the session; empty headers are left out. */
-  async function change(
+  async function sendChange(
     method: string,
     ...[path, body, headers]: ChangeRequest
   ): Promise<Response> {
     const allHeaders = {
       'content-type': 'application/json',
-      'x-csrf-token': await csrf(),
+      'x-csrf-token': await fetchCsrfToken(),
       origin,
       'sec-fetch-site': 'same-origin',
       ...headers,
@@ -104,16 +109,16 @@ function createBrowser(
     origin,
     cookies: jar.cookies,
     get,
-    csrf,
-    post: (...request: ChangeRequest) => change('POST', ...request),
-    patch: (...request: ChangeRequest) => change('PATCH', ...request),
+    fetchCsrfToken,
+    post: (...request: ChangeRequest) => sendChange('POST', ...request),
+    patch: (...request: ChangeRequest) => sendChange('PATCH', ...request),
     /** Submits a form of the sandbox’s pages. */
     submit: (address: string, fields: Record<string, string>) =>
       send(new Request(address, { method: 'POST', body: new URLSearchParams(fields) })),
     visit,
     follow,
     /** Solves a captcha. @param action of the captcha; by default the request names no action */
-    captcha: async (action?: string) => {
+    solveCaptcha: async (action?: string) => {
       const query = action === undefined ? '' : `?action=${action}`;
       const answer = await get(captchaChallenge.path + query);
       const challenge = captchaChallenge.reply.parse(await answer.json());

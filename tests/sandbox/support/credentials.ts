@@ -8,8 +8,8 @@ export const NEW_PASSWORD = 'Lesesaal-Tinte-77';
 /** The two fields of a form for a new password. */
 export const NEW_PASSWORD_FIELDS = { newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD };
 
-/** Reads the reset token from the newest mail that contains one. */
-export function readMailedReset(sandbox: Pick<Sandbox, 'listMails'>): string {
+/** Reads the token of a new password from the newest mail that has such a token. */
+export function readResetToken(sandbox: Pick<Sandbox, 'listMails'>): string {
   const mail = sandbox.listMails().find(({ text }) => text.includes('?pt='));
   const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? [];
   return new URL(link).searchParams.get('pt') ?? '';
@@ -18,20 +18,21 @@ export function readMailedReset(sandbox: Pick<Sandbox, 'listMails'>): string {
 /** Creates calls about passwords, which the browser sends. */
 export function createPasswordCalls(browser: Browser) {
   return {
-    forget: async (username = MAX, client_url = RESET_PAGE) =>
+    /** Requests a mail with a link for a new password. */
+    requestReset: async (username = MAX, client_url = RESET_PAGE) =>
       browser.post('/account/password/reset', {
-        request_token: await browser.captcha(),
+        request_token: await browser.solveCaptcha(),
         username,
         client_url,
       }),
-    reset: async (password_otp: string, newPassword = NEW_PASSWORD) =>
+    resetPassword: async (password_otp: string, newPassword = NEW_PASSWORD) =>
       browser.post('/account/password/update', {
-        request_token: await browser.captcha(),
+        request_token: await browser.solveCaptcha(),
         password_otp,
         newPassword,
         repeatPassword: newPassword,
       }),
-    change: async (overrides: Record<string, string> = {}) => {
+    changePassword: async (overrides: Record<string, string> = {}) => {
       const values = { currentPassword: SEED_PASSWORD, ...NEW_PASSWORD_FIELDS, ...overrides };
       return browser.patch('/account/updatePassword', values, {
         'x-token': await fetchToken(browser),
@@ -40,6 +41,7 @@ export function createPasswordCalls(browser: Browser) {
   };
 }
 
+/** Says whether Max can sign in with the password. */
 export async function canSignIn(browser: Browser, password: string): Promise<boolean> {
   await signIn(browser, MAX, password);
   return (await browser.get('/auth/token')).status === 200 && (await fetchToken(browser)) !== '';

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { serveSandbox } from '../../support/serve-sandbox.ts';
 
-/** Starts a sandbox that listens until the end of the test, or until `stop`. @param port of the portal */
-export async function openListening(...args: Parameters<typeof serveSandbox>) {
+/** Starts a sandbox that listens until the end of the test, or until `stop`. The arguments are those of `serveSandbox`. */
+export async function openListeningSandbox(...args: Parameters<typeof serveSandbox>) {
   const server = await serveSandbox(...args);
   let stopPromise: Promise<void> | undefined;
   const stop = () => {

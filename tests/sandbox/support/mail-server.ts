@@ -2,7 +2,10 @@ import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { listenOnFreePort } from '../../support/free-port.ts';
 
-/** Starts a mail server, which rejects the password `falsch`, until the end of the test. @param isSilent whether the server sends no answers */
+/**
+ * Starts a mail server until the end of the test. The server rejects the password `falsch`.
+ * @param isSilent whether the server sends no answers
+ */
 export async function openMailServer(isSilent = false) {
   const linesOfConnections: string[][] = [];
   const server = createServer((socket) => {
@@ -11,12 +14,13 @@ export async function openMailServer(isSilent = false) {
     socket.unref();
     if (isSilent) return;
     socket.write('220 mail.example.de\r\n');
-    let isMail = false;
+    /** Whether the lines belong to a mail: after the command DATA until a line with a dot. */
+    let isInMail = false;
     socket.on('data', (data) => {
       for (const line of String(data).split('\r\n').slice(0, -1)) {
         lines.push(line);
-        isMail = isMail ? line !== '.' : line === 'DATA';
-        if (!isMail || line === 'DATA') socket.write(`${answerTo(line)}\r\n`);
+        isInMail = isInMail ? line !== '.' : line === 'DATA';
+        if (!isInMail || line === 'DATA') socket.write(`${createAnswer(line)}\r\n`);
         if (line === 'QUIT') socket.end();
       }
     });
@@ -29,7 +33,7 @@ export async function openMailServer(isSilent = false) {
   };
 }
 
-function answerTo(line: string): string {
+function createAnswer(line: string): string {
   const [verb = '', , secret = ''] = line.split(' ');
   switch (verb) {
     case 'EHLO':

@@ -15,6 +15,7 @@ afterEach(() => {
   for (const sandbox of openSandboxes.splice(0)) sandbox.close();
 });
 
+/** Creates a clock that only `pass` advances. */
 export function createClock() {
   let now = Date.now();
   return {
@@ -47,14 +48,16 @@ export async function openSignedIn(options: Options = {}) {
 }
 
 /** Opens a visit with a seeded person who is signed in. */
-export async function openAs(username: string, options: Options = {}) {
+export async function openVisitAs(username: string, options: Options = {}) {
   const visit = await openVisit(options);
   return { ...visit, account: await openAccount(visit.sandbox, username) };
 }
 
 /** Opens a sandbox in memory that signs people in at an external issuer, and closes after the test. */
-export const openSandboxAt = (issuer: IssuerClient, options: Options = {}): Promise<Sandbox> =>
-  createTestSandbox({ ...options, issuer });
+export const openSandboxWithIssuer = (
+  issuer: IssuerClient,
+  options: Options = {},
+): Promise<Sandbox> => createTestSandbox({ ...options, issuer });
 
 /** Returns a sandbox with its identity provider. @throws Error if the sandbox has an external issuer */
 export function requireProvider(sandbox: Sandbox): Sandbox & { readonly identity: Identity } {

@@ -6,11 +6,12 @@ import { type Browser, ORIGIN } from './browser.ts';
 
 export const CONFIRM_PAGE = `${ORIGIN}/registrierung-bestaetigung`;
 
+/** Creates the body of a registration, with a fresh captcha token. */
 export const createRegistration = async (
   browser: Browser,
   overrides: Partial<Registration> = {},
 ) => ({
-  request_token: await browser.captcha(),
+  request_token: await browser.solveCaptcha(),
   firstname: 'Erika',
   lastname: 'Beispiel',
   password: SEED_PASSWORD,
@@ -26,7 +27,7 @@ export const createRegistration = async (
 });
 
 /** Reads the confirmation token from the newest mail. */
-export function readMailedToken(sandbox: Sandbox): string {
+export function readConfirmationToken(sandbox: Sandbox): string {
   const [link = ''] = /http\S+/.exec(sandbox.listMails()[0]?.text ?? '') ?? [];
   return new URL(link).searchParams.get('ot') ?? '';
 }
@@ -54,10 +55,13 @@ export const ADDRESS = {
   country_code: 'D',
 };
 
-/** Fields of a shop registration beside person, password and consents. */
-export const SHOP = {
-  ...{ portal_id: 2, phone: '', phone_prefix: '' },
-  ...{ invoice_address: ADDRESS, delivery_address_checked: false },
+/** Fields of a shop registration in addition to person, password and consents. */
+export const SHOP_FIELDS = {
+  portal_id: 2,
+  phone: '',
+  phone_prefix: '',
+  invoice_address: ADDRESS,
+  delivery_address_checked: false,
 };
 
 export const SUBUSER = {

@@ -2,18 +2,25 @@ import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { type Browser, ORIGIN, openBrowser } from './browser.ts';
 
-export const BACK = `${ORIGIN}/kontoeinstellungen?tab=1`;
+/** The address to which a sign-in returns, which the parameter `back` names. */
+export const BACK_ADDRESS = `${ORIGIN}/kontoeinstellungen?tab=1`;
+/** User name of the seeded person Max Muster. */
 export const MAX = 'max.muster@example.de';
 
+/** Calls a path, and returns the property `url` of the reply. */
 export async function fetchUrl(browser: Browser, path: string, headers?: Record<string, string>) {
   const { url } = (await (await browser.get(path, headers)).json()) as { url: string };
   return url;
 }
 
+/** Opens the form of a sign-in at the identity provider. */
 export async function openForm(browser: Browser, call = 'login') {
-  return browser.visit(await fetchUrl(browser, `/auth/${call}?back=${encodeURIComponent(BACK)}`));
+  return browser.visit(
+    await fetchUrl(browser, `/auth/${call}?back=${encodeURIComponent(BACK_ADDRESS)}`),
+  );
 }
 
+/** Signs in by the form, and follows the redirects to the portal. */
 export async function signIn(browser: Browser, username = MAX, password = SEED_PASSWORD) {
   const form = await openForm(browser);
   return browser.follow(await browser.submit(form.address, { username, password }), form.address);
@@ -31,6 +38,7 @@ export const fetchUserInfo = (browser: Browser, token: string) =>
 export const fetchUser = async (browser: Browser) =>
   (await fetchUserInfo(browser, await fetchToken(browser))).json();
 
+/** Reads the claims of a JWT without a check of its signature. */
 export function readClaims(token: string | null): Record<string, unknown> {
   return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 }
@@ -45,6 +53,7 @@ export async function openSignOut(browser: Browser, url?: string) {
   return async () => ({ address, answer: await browser.submit(address, { xsrf, logout: 'yes' }) });
 }
 
+/** Signs out, and follows the redirects to the portal. */
 export async function signOut(browser: Browser, url?: string) {
   const { address, answer } = await (await openSignOut(browser, url))();
   return browser.follow(answer, address);
@@ -67,10 +76,10 @@ export async function openAccount(sandbox: Sandbox, username: string) {
 
 /** Creates functions that send calls of a signed-in person, with the x-token. */
 export async function createAccountCalls(browser: Browser) {
-  const token = { 'x-token': await fetchToken(browser) };
+  const tokenHeader = { 'x-token': await fetchToken(browser) };
   const post: Browser['post'] = (path, body, headers) =>
-    browser.post(path, body, { ...token, ...headers });
+    browser.post(path, body, { ...tokenHeader, ...headers });
   const patch: Browser['patch'] = (path, body, headers) =>
-    browser.patch(path, body, { ...token, ...headers });
-  return { browser, get: (path: string) => browser.get(path, token), post, patch };
+    browser.patch(path, body, { ...tokenHeader, ...headers });
+  return { browser, get: (path: string) => browser.get(path, tokenHeader), post, patch };
 }

@@ -1,3 +1,3 @@
-/** Fakes a template literal of a text that is no literal, because the store accepts only template literals. */
+/** Turns a text into the strings of a template literal, because the store accepts no other statements. */
 export const createStatement = (sql: string): TemplateStringsArray =>
   Object.assign([sql], { raw: [sql] });

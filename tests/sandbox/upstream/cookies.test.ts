@@ -11,7 +11,7 @@ it.each([
   ['a=1; domain=.konto.example;secure ;SameSite=none; Partitioned', 'a=1'],
   ['a=domain; Path=/secure', 'a=domain; Path=/secure'],
 ])(
-  'stores %s under a name that says its backend, without attributes that browsers reject at http://localhost (23.6)',
+  'stores %s under a name that contains the backend, without attributes that browsers reject at http://localhost (23.6)',
   (setCookie, storedCookie) => {
     const [, prefix = '', cookie] =
       /^(upstream\.[\w-]+\.)(.*)$/.exec(rewriteCookie(setCookie, BACKEND)) ?? [];

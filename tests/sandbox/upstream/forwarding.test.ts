@@ -11,7 +11,7 @@ import {
 import { ORIGIN } from '../support/browser.ts';
 import { BACKEND_ORIGIN, openWithUpstream } from '../support/upstream.ts';
 
-const send = (
+const sendToPortal = (
   { portal }: Awaited<ReturnType<typeof openWithUpstream>>,
   path: string,
   init: RequestInit = {},
@@ -22,9 +22,9 @@ describe('a request of a prefix with a backend', () => {
   it('reaches the backend, and every other request reaches the sandbox (23.1)', async () => {
     const setup = await openWithUpstream({ prefixes: ['/csa', '/auth'] });
     setup.backend.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 404 });
-    expect((await send(setup, '/csa/captcha/challenge')).status).toBe(404);
-    expect((await send(setup, '/csrf-token')).status).toBe(200);
-    expect((await send(setup, '/authentisch')).status).toBe(404);
+    expect((await sendToPortal(setup, '/csa/captcha/challenge')).status).toBe(404);
+    expect((await sendToPortal(setup, '/csrf-token')).status).toBe(200);
+    expect((await sendToPortal(setup, '/authentisch')).status).toBe(404);
     expect(setup.receivedRequests.map(({ url }) => url)).toEqual([
       `${BACKEND_ORIGIN}/csa/captcha/challenge`,
     ]);
@@ -32,7 +32,7 @@ describe('a request of a prefix with a backend', () => {
 
   it('keeps path, query, method and body (23.3)', async () => {
     const setup = await openWithUpstream();
-    await send(setup, '/admin/a%20b/%C3%BC/?x=%2F;c&y=+%20&&x=ü', {
+    await sendToPortal(setup, '/admin/a%20b/%C3%BC/?x=%2F;c&y=+%20&&x=ü', {
       method: 'PUT',
       body: '{"a": 1}',
       headers: { 'content-type': 'application/json', 'x-token': 'T' },
@@ -53,14 +53,14 @@ describe('a request of a prefix with a backend', () => {
     '/admin/x%3By',
   ])('is not forwarded with the path %s (23.3, S14.12)', async (path) => {
     const setup = await openWithUpstream({ prefixes: ['/admin'] });
-    expect((await send(setup, path)).status).toBeGreaterThanOrEqual(400);
+    expect((await sendToPortal(setup, path)).status).toBeGreaterThanOrEqual(400);
     expect(setup.receivedRequests).toEqual([]);
   });
 
   it('is refused with more than 64 KiB (23.3)', async () => {
     const setup = await openWithUpstream();
     const body = 'x'.repeat(64 * 1024 + 1);
-    expect((await send(setup, '/admin/upload', { method: 'POST', body })).status).toBe(413);
+    expect((await sendToPortal(setup, '/admin/upload', { method: 'POST', body })).status).toBe(413);
     expect(setup.receivedRequests).toEqual([]);
   });
 
@@ -75,14 +75,14 @@ describe('a request of a prefix with a backend', () => {
       'proxy-authorization',
     ];
     const headers = Object.fromEntries([...hopByHopHeaders, 'expect'].map((name) => [name, 'x']));
-    await send(setup, '/auth/token', { headers });
+    await sendToPortal(setup, '/auth/token', { headers });
     const names = [...(setup.receivedRequests[0]?.headers.keys() ?? [])];
     expect(names.filter((name) => name in headers)).toEqual([]);
   });
 
   it('has the origin that the backend expects in Origin and Referer, without a path (23.4)', async () => {
     const setup = await openWithUpstream({ expectedOrigin: 'https://konto.example' });
-    await send(setup, '/auth/token', {
+    await sendToPortal(setup, '/auth/token', {
       headers: {
         host: 'localhost:4400',
         origin: ORIGIN,
@@ -100,27 +100,27 @@ describe('a request of a prefix with a backend', () => {
     const setup = await openWithUpstream({ expectedOrigin: 'https://konto.example' });
     const foreignHeaders = { referer: 'https://login.example/', origin: 'null' };
     const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
-    await send(setup, '/auth/callback', { headers: { ...foreignHeaders, ...navigation } });
+    await sendToPortal(setup, '/auth/callback', { headers: { ...foreignHeaders, ...navigation } });
     expect(Object.fromEntries(setup.receivedRequests[0]?.headers ?? [])).toMatchObject(
       foreignHeaders,
     );
   });
 
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
-    'is refused for a page of another origin (%s) (23.4)',
+    'is refused with the method %s for a page of another origin (23.4)',
     async (method) => {
       const setup = await openWithUpstream();
       const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-      expect((await send(setup, '/admin/x', { method, headers })).status).toBe(403);
+      expect((await sendToPortal(setup, '/admin/x', { method, headers })).status).toBe(403);
       expect(setup.receivedRequests).toEqual([]);
     },
   );
 
   it.each([
-    { from: 'a trusted proxy keeps', trustedProxies: '10.0.0.0/8', forwardedFor: '198.51.100.7' },
-    { from: 'another address loses', trustedProxies: '', forwardedFor: null },
+    { trustedProxies: '10.0.0.0/8', forwardedFor: '198.51.100.7' },
+    { trustedProxies: '', forwardedFor: null },
   ])(
-    'from $from X-Forwarded-For, and loses every other header of a proxy (23.5)',
+    'keeps X-Forwarded-For from the trusted proxies “$trustedProxies” only, and no other header of a proxy (23.5)',
     async ({ trustedProxies, forwardedFor }) => {
       const setup = await openWithUpstream({ trustedProxies: readTrustedProxies(trustedProxies) });
       const headers = {
@@ -129,7 +129,7 @@ describe('a request of a prefix with a backend', () => {
         'x-real-ip': '198.51.100.7',
         forwarded: 'for=198.51.100.7',
       };
-      await send(setup, '/auth/token', { headers }, '10.0.0.1');
+      await sendToPortal(setup, '/auth/token', { headers }, '10.0.0.1');
       const receivedHeaders = setup.receivedRequests[0]?.headers;
       expect(receivedHeaders?.get('x-forwarded-for')).toBe(forwardedFor);
       for (const name of ['x-forwarded-host', 'x-real-ip', 'forwarded'])
@@ -142,7 +142,7 @@ it.each([...CLAIM_HEADERS, ...UNLISTED_CLAIM_HEADERS])(
   'a backend does not get the header %s of a visitor, which only a proxy may send (13.2.e)',
   async (name) => {
     const setup = await openWithUpstream();
-    await send(setup, '/admin/x', { headers: { [name]: 'evil', 'x-token': 'T' } });
+    await sendToPortal(setup, '/admin/x', { headers: { [name]: 'evil', 'x-token': 'T' } });
     const headers = setup.receivedRequests[0]?.headers;
     expect(headers?.has(name)).toBe(false);
     expect(headers?.get('x-token')).toBe('T');
@@ -158,7 +158,7 @@ describe('a response of a backend', () => {
         prefixes: [prefix],
         changeResponse: () => new Response('<script>', { status: 500, headers: html }),
       });
-      const { headers } = await send(setup, `${prefix}/x`);
+      const { headers } = await sendToPortal(setup, `${prefix}/x`);
       expect(headers.get('content-security-policy')?.split(', ')).toEqual([
         'default-src *',
         BACKEND_POLICIES[prefix],
@@ -174,11 +174,11 @@ describe('a response of a backend', () => {
     const setup = await openWithUpstream({
       changeResponse: () => new Response('', { headers: weakHeaders }),
     });
-    const { headers } = await send(setup, '/admin/x');
+    const { headers } = await sendToPortal(setup, '/admin/x');
     expect(safetyHeadersOf(headers)).toEqual(HEADERS);
   });
 
-  it('cannot overwrite the session cookie of the sandbox, but gets its own back under its name (23.6)', async () => {
+  it('cannot overwrite the session cookie of the sandbox, but gets its own cookie back under the original name (23.6)', async () => {
     const { browser, receivedRequests, answers } = await openWithUpstream({
       prefixes: ['/csrf-token'],
     });
@@ -205,7 +205,7 @@ describe('a response of a backend', () => {
       expectedOrigin: 'https://konto.example',
       changeResponse: () => new Response(null, { status: 302, headers: { location } }),
     });
-    const response = await send(setup, '/admin/x');
+    const response = await sendToPortal(setup, '/admin/x');
     expect([response.status, response.headers.get('location')]).toEqual([302, shownLocation]);
     expect(setup.receivedRequests.map(({ redirect }) => redirect)).toEqual(['manual']);
   });
@@ -217,7 +217,7 @@ describe('a response of a backend', () => {
       changeResponse: () => new Response(bytes, { headers }),
     });
     for (const method of ['GET', 'PUT']) {
-      const response = await send(setup, '/admin/logo.png', { method });
+      const response = await sendToPortal(setup, '/admin/logo.png', { method });
       expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
       expect(response.headers.get('content-type')).toBe('image/png');
       expect(response.headers.get('x-a')).toBe('b');
@@ -227,6 +227,6 @@ describe('a response of a backend', () => {
 
   it.each([204, 304])('has no body with %d (23.7)', async (status) => {
     const setup = await openWithUpstream({ changeResponse: () => new Response(null, { status }) });
-    expect((await send(setup, '/admin/x')).status).toBe(status);
+    expect((await sendToPortal(setup, '/admin/x')).status).toBe(status);
   });
 });

@@ -44,9 +44,15 @@ describe('the option --upstream', () => {
   });
 
   it.each([
-    ...['http://backend.example', 'https://backend.example/api', 'https://backend.example?a=b'],
-    ...['https://backend.example#a', 'https://jana:geheim@backend.example'],
-    ...['ftp://backend.example', 'backend.example', '//backend.example', ''],
+    'http://backend.example',
+    'https://backend.example/api',
+    'https://backend.example?a=b',
+    'https://backend.example#a',
+    'https://jana:geheim@backend.example',
+    'ftp://backend.example',
+    'backend.example',
+    '//backend.example',
+    '',
   ])('refuses the address %j without repeating it (23.2)', (address) => {
     expect(() => readUpstreams(`--upstream /account=${address}`)).toThrow(
       new Error(ADDRESS_SENTENCE),

@@ -4,7 +4,7 @@ import { findFreePort, listenOnFreePort } from '../../support/free-port.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
 import { requestRaw } from '../../support/raw-request.ts';
 import { openBrowserAt } from '../support/browser.ts';
-import { openListening } from '../support/listening.ts';
+import { openListeningSandbox } from '../support/listening.ts';
 import { createRegistration } from '../support/register.ts';
 import { createUpstreams } from '../support/upstream.ts';
 
@@ -12,14 +12,14 @@ import { createUpstreams } from '../support/upstream.ts';
 async function startPortal(backendPort: number, portalPort: number): Promise<string> {
   const origin = `http://localhost:${portalPort}`;
   const upstreams = createUpstreams(BACKEND_PREFIXES, `http://localhost:${backendPort}`, origin);
-  await openListening({ upstream: { upstreams } }, portalPort);
+  await openListeningSandbox({ upstream: { upstreams } }, portalPort);
   return origin;
 }
 
 it('registers a person at a backend behind a socket (23.1, 23.7)', async () => {
   const [portalPort, backendPort] = [await findFreePort(), await findFreePort()];
   const origin = await startPortal(backendPort, portalPort);
-  const { sandbox: backend, stop } = await openListening({ origin }, backendPort);
+  const { sandbox: backend, stop } = await openListeningSandbox({ origin }, backendPort);
 
   const browser = openBrowserAt(origin);
   const optin_confirm_url = `${origin}/registrierung-bestaetigung`;
@@ -83,7 +83,7 @@ describe('a backend behind a socket', () => {
     expect(requests).toEqual([]);
   });
 
-  it('receives a request with the whole address (S14.12)', async () => {
+  it('receives a request whose target is a whole address (S14.12)', async () => {
     const { requests, origin } = await openBackend((_, response) => response.end('ja'));
     expect((await requestRaw(origin, `${origin}/admin/x?a=1`)).status).toBe(200);
     expect(requests.map(({ url }) => url)).toEqual(['/admin/x?a=1']);
@@ -108,7 +108,7 @@ describe('a backend behind a socket', () => {
     ],
     ['answers with a status that does not exist', (_, response) => response.writeHead(999).end()],
     ['closes the connection', (request) => request.socket.destroy()],
-  ])('leads to 502 if it %s (23.8)', async (_, answer) => {
+  ])('causes an answer with 502 if it %s (23.8)', async (_, answer) => {
     const { origin } = await openBackend(answer);
     expect((await fetch(`${origin}/auth/token`)).status).toBe(502);
   });

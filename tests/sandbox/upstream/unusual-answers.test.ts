@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BACKEND_ORIGIN, type ChangeResponse, openWithUpstream } from '../support/upstream.ts';
 
-const TOKEN = '/auth/token';
+const TOKEN_PATH = '/auth/token';
 const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 /** Creates a body that breaks off after the first bytes. */
@@ -24,7 +24,7 @@ it.each<[string, () => Response]>([
   ['a refusal', () => Response.json({ success: false, status: 403 }, { status: 403 })],
 ])('the browser gets %s of a backend unchanged (23.7)', async (_, changeResponse) => {
   const { browser, answers, lines } = await openWithUpstream({ changeResponse });
-  const answer = await browser.get(TOKEN);
+  const answer = await browser.get(TOKEN_PATH);
   expect([answer.status, await answer.text()]).toEqual([
     answers[0]?.status,
     await answers[0]?.text,
@@ -35,7 +35,7 @@ it.each<[string, () => Response]>([
 
 describe('a backend without a complete answer', () => {
   const BAD_GATEWAY = { success: false, status: 502, message: 'bad gateway' };
-  const TOO_LONG = 'x'.repeat(10 * 1024 * 1024 + 1);
+  const LONG_TEXT = 'x'.repeat(10 * 1024 * 1024 + 1);
 
   it.each<[string, ChangeResponse, string]>([
     ['breaks off', () => new Response(createBrokenBody(), { headers: JSON_HEADERS }), 'ECONNRESET'],
@@ -49,10 +49,10 @@ describe('a backend without a complete answer', () => {
       () => Promise.reject(new Error('https://a?pt=x')),
       'broken connection',
     ],
-    ['sends more than 10 MiB', () => new Response(TOO_LONG), 'TOO_LONG'],
-  ])('leads to 502 if it %s (23.8)', async (_, changeResponse, reason) => {
+    ['sends more than 10 MiB', () => new Response(LONG_TEXT), 'TOO_LONG'],
+  ])('causes an answer with 502 if it %s (23.8)', async (_, changeResponse, reason) => {
     const { browser, lines } = await openWithUpstream({ changeResponse });
-    const answer = await browser.get(TOKEN);
+    const answer = await browser.get(TOKEN_PATH);
     expect(answer.status).toBe(502);
     expect(await answer.json()).toEqual(BAD_GATEWAY);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -61,22 +61,22 @@ describe('a backend without a complete answer', () => {
     expect(lines).toEqual([line, line]);
   });
 
-  it('leads to 502 after 30 s (23.8)', async () => {
+  it('causes an answer with 502 after 30 s (23.8)', async () => {
     const { browser, backend, lines } = await openWithUpstream();
-    backend.faults.add({ path: TOKEN, kind: 'stall' });
+    backend.faults.add({ path: TOKEN_PATH, kind: 'stall' });
     const timeoutSpy = vi
       .spyOn(AbortSignal, 'timeout')
       .mockReturnValueOnce(AbortSignal.timeout(10));
-    expect((await browser.get(TOKEN)).status).toBe(502);
+    expect((await browser.get(TOKEN_PATH)).status).toBe(502);
     expect(timeoutSpy).toHaveBeenLastCalledWith(30_000);
     expect(lines).toEqual([`No answer from ${BACKEND_ORIGIN}: time limit of 30 s.`]);
   });
 
   it('is not reported if the browser has closed the connection (23.8)', async () => {
     const { portal, backend, lines } = await openWithUpstream();
-    backend.faults.add({ path: TOKEN, kind: 'stall' });
+    backend.faults.add({ path: TOKEN_PATH, kind: 'stall' });
     const connectionAbort = new AbortController();
-    const request = new Request(`http://localhost:4400${TOKEN}`, {
+    const request = new Request(`http://localhost:4400${TOKEN_PATH}`, {
       signal: connectionAbort.signal,
     });
     const pendingAnswer = portal.fetch(request);

@@ -12,7 +12,7 @@ const decodePaths: defect.DefectFactory =
   ({ next }) =>
   (request) =>
     next(new Request(request.url.replace(/%(2f|5c|2e)/g, ''), request));
-const dropParameters: defect.DefectFactory =
+const dropPathParameters: defect.DefectFactory =
   ({ next }) =>
   (request) =>
     next(new Request(request.url.replace(/\/csa\/\.\.;/, '').replace(/;\w*/, ''), request));
@@ -40,24 +40,30 @@ const sendMandatoryAsText = defect.changeReply(({ fields }) => {
 
 /** Defects of backends that accept wrong bodies or send wrong answers (rules 5.0.1 to 5.0.3). */
 export const bodyDefects = defect.createDefects({
-  'requestUsername/content-type: takes a form': [/instead of 415/, acceptForms],
-  'updateInvoiceData/too-large: takes a body of any size': [/instead of 413/, acceptAnySize],
+  'requestUsername/content-type: accepts a body of an HTML form': [/instead of 415/, acceptForms],
+  'updateInvoiceData/too-large: accepts a body of any size': [/instead of 413/, acceptAnySize],
   'customerSettings/broken-json: breaks at broken JSON': [
     /500 instead of 400/,
     defect.setStatus(500, 400),
   ],
-  'contactForm/input-list: takes a list for a request': defect.answerSuccess(400, { fields: [] }),
+  'contactForm/input-list: accepts a list as a request': defect.answerSuccess(400, { fields: [] }),
   'checkEmail/none: answers a free name with success: false': answerSuccessFalse,
-  'customerSettings/none: answers an unknown customer with nothing': defect.answerSuccess(404, {}),
-  'importSubuser/none: answers 404 in other words': [/message/, defect.setMessage('no such user')],
+  'customerSettings/none: answers an unknown customer with an empty object': defect.answerSuccess(
+    404,
+    {},
+  ),
+  'importSubuser/none: answers 404 with another message': [
+    /message/,
+    defect.setMessage('no such user'),
+  ],
   'paths/unknown: answers an unknown path in HTML': [
     /envelope/,
     defect.createDefectAt('/csa/no-such-call', answerHtml),
   ],
   'paths/ambiguous: decodes paths': [/with 404/, decodePaths],
-  'paths/ambiguous: drops what follows a semicolon': [/with 200/, dropParameters],
+  'paths/ambiguous: drops path parameters after a semicolon': [/with 200/, dropPathParameters],
   'paths/control-room: shows its control room': [/mails\.json with 200/, showMails],
-  'register/input-email: names the field as the form does': [
+  'register/input-email: names the field by a name that the request does not have': [
     /does not name email/,
     defect.changeFieldErrors({ property: 'eMail' }),
   ],
@@ -71,7 +77,7 @@ export const bodyDefects = defect.createDefects({
   ],
   'requestUsername/input-email-control: mails to an address with a control character':
     defect.answerSuccess(400),
-  'register/input-email-taken-otherwise: registers a taken address in other letters':
+  'register/input-email-taken-otherwise: registers a taken address in upper case':
     defect.answerSuccess(400, defect.CREATED, 201),
   'resetPassword/input-repeatPassword: does not compare the passwords': [
     /410 instead of 400/,

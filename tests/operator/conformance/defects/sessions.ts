@@ -52,7 +52,8 @@ const ignoreSilence = defect.changeReply(({ url }) => ({
 const ignoreSignOut = defect.changeRequest((request) =>
   defect.copyRequest(defect.copyRequest(request, 'x-token', null), 'x-csrf-token', null),
 );
-const countAnswers: defect.DefectFactory = (context) => {
+/** Adds a property to the personal data that each answer changes. */
+const addAnswerCount: defect.DefectFactory = (context) => {
   let count = 0;
   return defect.changeAnswer((answer) =>
     defect.changeJson(answer, (body) => {
@@ -73,7 +74,7 @@ const keepToken = defect.createDefectAt(
 
 /** Defects of sign-in, sign-out and cookies (rules 5.0.9, 5.1, S5.8, S5.9, S5.10). */
 export const sessionDefects = defect.createDefects({
-  'csrfToken/cookie-httponly: shows the session to scripts': [
+  'csrfToken/cookie-httponly: shows the session cookie to scripts': [
     /HttpOnly/,
     removeAttribute(/; HttpOnly/i),
   ],
@@ -89,7 +90,7 @@ export const sessionDefects = defect.createDefects({
     /Secure/,
     removeAttribute(/; Secure/i),
   ],
-  'csrfToken/cookie-prefix: names the session without prefix': [
+  'csrfToken/cookie-prefix: names the session cookie without prefix': [
     /__Host-/,
     removeAttribute(/^__Host-/),
   ],
@@ -112,9 +113,9 @@ export const sessionDefects = defect.createDefects({
     defect.setStatus(401, 200),
   ],
   'token/anonymous: gives an anonymous session a token': [/anonymous session a token/, sendToken],
-  'token/person: counts the end of a token in milliseconds': [/tokenExp/, sendMilliseconds],
-  'token/institution: gives an institution no token': [/no token/, sendNoToken],
-  'userInfo/institution: calls an institution a person': [/a person/, denyAnonymous],
+  'token/person: gives the end of a token in milliseconds': [/tokenExp/, sendMilliseconds],
+  'token/institution: sends an institution no token': [/no token/, sendNoToken],
+  'userInfo/institution: describes an institution as a person': [/a person/, denyAnonymous],
   'personalData/institution: shows an institution personal data': defect.answerSuccess(403, {
     fields: [],
   }),
@@ -123,31 +124,31 @@ export const sessionDefects = defect.createDefects({
     defect.CREATED,
     201,
   ),
-  'userInfo/person: names somebody else': [/another person/, nameOtherPerson],
+  'userInfo/person: names another person': [/another person/, nameOtherPerson],
   'login/back-foreign: redirects to other hosts after the sign-in': defect.answerSuccess(
     400,
     LOGIN_REPLY,
   ),
   'login/silent: shows a form at a silent sign-in': [/prompt=none/, ignoreSilence],
-  'logout/bare: lets an image sign out': [/an image could end/, ignoreToken],
+  'logout/bare: lets an image sign people out': [/an image could end/, ignoreToken],
   'logout/ends: keeps the session at sign-out': ignoreSignOut,
   'changePassword/others-end: keeps other sessions after a new password': keepAllSessions,
   'changePassword/begun-ends: finishes a sign-in that began before a new password': [
     /began with the old password/,
     keepToken,
   ],
-  'changePassword/own-stays: ends the own session after a new password': [
+  'changePassword/own-stays: ends the current session after a new password': [
     /401 instead of 200/,
     defect.createDefectAt('/auth/userinfo', defect.setStatus(401)),
   ],
-  'accountSessions/current: does not say which session asks': [
+  'accountSessions/current: does not mark the current session': [
     /only current session/,
     defect.changeAnswer((answer) => defect.changeJson(answer, () => ({ sessions: [] }))),
   ],
-  'endSessions/ended: keeps a session that was ended': keepAllSessions,
+  'endSessions/ended: keeps a session that a person has ended': keepAllSessions,
   'endSessions/race: ends a session twice': [
     /answers the two requests with 200 and 200/,
     defect.answerSuccess(404),
   ],
-  'people/first-unchanged: changes data of the person who asks': [/personal data/, countAnswers],
+  'people/first-unchanged: changes data of the person who asks': [/personal data/, addAnswerCount],
 });

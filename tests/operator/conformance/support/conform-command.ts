@@ -10,7 +10,7 @@ export function runConform(...args: string[]) {
   return runProgram([MAIN, ...args]);
 }
 
-/** Runs a program until it ends. @param onOutput gets the output of the process until now */
+/** Runs a program until it ends. @param onOutput runs after each part of the output, with the whole output until then */
 export function runProgram(
   args: string[],
   program = process.execPath,
@@ -30,9 +30,10 @@ export function runProgram(
   });
 }
 
-/** Reads the results in the page, which contains them in compressed form. */
+/** Reads the results in the page of the report. The page contains the results as gzip data in Base64. */
 export function readPage(folder: string): string {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  // Gzip data in Base64 begin with H4sI.
   const [data = ''] = /(?<=")H4sI[A-Za-z0-9+/=]{200,}/.exec(page) ?? [];
   return gunzipSync(Buffer.from(data, 'base64')).toString();
 }

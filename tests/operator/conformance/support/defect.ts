@@ -4,7 +4,7 @@ import type { DefectContext } from './open-kit.ts';
 /** Body of the answer to a new account. */
 export const CREATED = { success: true, status: 201, message: 'created' };
 
-/** Creates a backend with a defect. @param path of the call that the row's check is about */
+/** Creates a backend with a defect. @param path of the call that the failing check is about */
 export type DefectFactory = (context: DefectContext, path: string) => Transport;
 
 /** A small defect of a backend, with the check that must fail and the sentence of the failure. */
@@ -32,11 +32,12 @@ export function createDefects(
   });
 }
 
+/** Creates a defect in the call at a path, whichever call the failing check is about. */
 export function createDefectAt(path: string, createDefect: DefectFactory): DefectFactory {
   return (context) => createDefect(context, path);
 }
 
-const isAt = ({ url }: Request, path: string) => new URL(url).pathname === path;
+const isForPath = ({ url }: Request, path: string) => new URL(url).pathname === path;
 
 export function changeAnswer(
   change: (
@@ -48,7 +49,7 @@ export function changeAnswer(
   return (context, path) => async (request) => {
     const copy = request.clone();
     const answer = await context.next(request);
-    return isAt(request, path) ? change(answer, copy, context) : answer;
+    return isForPath(request, path) ? change(answer, copy, context) : answer;
   };
 }
 
@@ -56,7 +57,7 @@ export function changeRequest(
   change: (request: Request, context: DefectContext) => Request | Promise<Request>,
 ): DefectFactory {
   return (context, path) => async (request) =>
-    context.next(isAt(request, path) ? await change(request, context) : request);
+    context.next(isForPath(request, path) ? await change(request, context) : request);
 }
 
 export function changeAnswerWithStatus(
@@ -69,8 +70,8 @@ export function changeAnswerWithStatus(
 }
 
 /** Answers with success instead of a refusal with this status. */
-export function answerSuccess(status: number, body?: unknown, success = 200): DefectFactory {
-  return changeAnswerWithStatus(status, () => createSuccess(body, success));
+export function answerSuccess(status: number, body?: unknown, successStatus = 200): DefectFactory {
+  return changeAnswerWithStatus(status, () => createSuccess(body, successStatus));
 }
 
 /** Answers with another status, also in its JSON. @param onlyStatus limits the change to answers with this status */
@@ -138,10 +139,13 @@ export function setMessage(message: string): DefectFactory {
 }
 
 /** Changes the field errors of a refusal. */
-export function changeFieldErrors(change: Json): DefectFactory {
+export function changeFieldErrors(properties: Json): DefectFactory {
   return changeRefusal((body) => {
     const { error = [] } = Object(body['data']) as { error?: Json[] };
-    return { ...body, data: { error: error.map((fieldError) => ({ ...fieldError, ...change })) } };
+    return {
+      ...body,
+      data: { error: error.map((fieldError) => ({ ...fieldError, ...properties })) },
+    };
   });
 }
 

@@ -54,9 +54,9 @@ export async function serveImap(mails: readonly string[], password: string) {
         const [tag = '', ...words] = line.split(' ');
         const command = words.join(' ');
         commands.push(command);
-        const isWrong = /^LOGIN /i.test(command) && !command.includes(password);
+        const hasWrongPassword = /^LOGIN /i.test(command) && !command.includes(password);
         for (const reply of answerCommand(command)) socket.write(`${reply}\r\n`);
-        socket.write(`${tag} ${isWrong ? 'NO [AUTHENTICATIONFAILED] no' : 'OK done'}\r\n`);
+        socket.write(`${tag} ${hasWrongPassword ? 'NO [AUTHENTICATIONFAILED] no' : 'OK done'}\r\n`);
         if (/^LOGOUT/i.test(command)) socket.end();
       }
     });

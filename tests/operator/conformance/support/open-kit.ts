@@ -38,7 +38,7 @@ export interface DefectContext {
 export async function openKit(
   defect: (context: DefectContext, path: string) => Transport = ({ next }) => next,
   overrides: Partial<Configuration> | ((sandbox: Sandbox) => Partial<Configuration>) = {},
-  readOnly = false,
+  isReadOnly = false,
 ): Promise<Kit> {
   const clock = createClock();
   const sandbox = requireProvider(
@@ -50,7 +50,7 @@ export async function openKit(
     }),
   );
   onTestFinished(sandbox.close);
-  let watchMs = 0;
+  let stopwatchMs = 0;
   const context: DefectContext = {
     next: async (request) => {
       if (request.url.startsWith(MAILBOX_ORIGIN)) {
@@ -61,7 +61,7 @@ export async function openKit(
       return server.fetch(request, PROXY);
     },
     delay: (milliseconds) => {
-      watchMs += milliseconds;
+      stopwatchMs += milliseconds;
     },
   };
   const transport = defect(context, '');
@@ -79,10 +79,10 @@ export async function openKit(
     backend: BACKEND,
     mailbox: settings.mailbox && openSandboxMailbox(transport, MAILBOX_ORIGIN),
     runId: 'testrun',
-    stopwatch: () => watchMs,
+    stopwatch: () => stopwatchMs,
     pause: async () => {},
     passTime: clock.pass,
-    isReadOnly: readOnly,
+    isReadOnly,
   });
 }
 

@@ -79,8 +79,8 @@ const ASSET_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** The right answers by address. */
-const RIGHT_ANSWERS: Readonly<Record<string, HostAnswer>> = {
+/** The answers that the host rules demand, by address. */
+const EXPECTED_ANSWERS: Readonly<Record<string, HostAnswer>> = {
   '/': createAnswer('start', HTML),
   '/kontakt': createAnswer('contact', HTML),
   '/kontakt/abo': createAnswer('subscription', HTML),
@@ -99,8 +99,8 @@ export function answerOf(path: string, host?: string): HostAnswer {
       const headers = { 'cache-control': 'no-store', 'content-security-policy': policy };
       return createAnswer('{}', HTML, headers, 404);
     }
-  const deepAnswer = path.startsWith('/kontakt/') ? RIGHT_ANSWERS['/kontakt'] : undefined;
-  return RIGHT_ANSWERS[path] ?? deepAnswer ?? createAnswer('missing', HTML, {}, 404);
+  const rewrittenAnswer = path.startsWith('/kontakt/') ? EXPECTED_ANSWERS['/kontakt'] : undefined;
+  return EXPECTED_ANSWERS[path] ?? rewrittenAnswer ?? createAnswer('missing', HTML, {}, 404);
 }
 
 /** Changes status, body and headers of an answer; an undefined header is removed. */

@@ -22,7 +22,7 @@ const listSentences = async (ask: RequestSender) =>
   (await collectDeviations(questions, ask)).map(({ path, sentence }) => `${path} ${sentence}`);
 
 /** Creates a host with one wrong answer. */
-const createAskWithFault =
+const createFaultySender =
   (path: string, change: (answer: HostAnswer) => HostAnswer): RequestSender =>
   async (askedPath, _, host) => {
     const answer = answerOf(askedPath, host);
@@ -126,9 +126,9 @@ const BROKEN_ANSWERS: readonly BrokenAnswer[] = [
 ];
 
 test('verification asks only the given host, whatever addresses the release has (30.6)', async () => {
-  const requestedPaths: string[] = [];
+  const requestedHosts: string[] = [];
   vi.stubGlobal('fetch', async ({ host }: URL) => {
-    requestedPaths.push(host);
+    requestedHosts.push(host);
     return new Response();
   });
   const target = '/b';
@@ -140,7 +140,7 @@ test('verification asks only the given host, whatever addresses the release has 
   tree.set('/evil.test/f', Buffer.of());
   await collectDeviations(createQuestions(tree), createRequestSender('http://127.0.0.1:1'));
   vi.unstubAllGlobals();
-  expect([...new Set(requestedPaths)]).toEqual(['127.0.0.1:1']);
+  expect([...new Set(requestedHosts)]).toEqual(['127.0.0.1:1']);
 });
 
 test('a release without host.json ends with a sentence (30.7)', () => {
@@ -157,7 +157,7 @@ test('deviations have no control characters from an address of the release (S11.
   expect(deviations.map(({ path }) => path)).toContain('/\ufffd[2Ja');
 });
 
-test('a host that switches to another protocol only fails that question (30.6)', async () => {
+test('a host that switches to another protocol fails only the current question (30.6)', async () => {
   const server = createServer(({ socket }) =>
     socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
   );
@@ -168,12 +168,12 @@ test('a host that switches to another protocol only fails that question (30.6)',
   server.close();
 });
 
-test('an endless answer is named without reading the rest (30.6)', async () => {
-  let sentBytes = 0;
+test('an endless answer is a deviation, and its rest is not read (30.6)', async () => {
+  let sentPartCount = 0;
   vi.stubGlobal('fetch', async () => {
     const part = new Uint8Array(1024 * 1024);
     const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-      sentBytes += 1;
+      sentPartCount += 1;
       controller.enqueue(part);
     };
     return new Response(new ReadableStream({ pull }));
@@ -186,7 +186,7 @@ test('an endless answer is named without reading the rest (30.6)', async () => {
     ),
   ).toEqual([{ path: '/', sentence: 'answers with more than 16 MiB.' }]);
   // The page is asked twice, plain and compressed.
-  expect(sentBytes).toBeLessThan(2 * 20);
+  expect(sentPartCount).toBeLessThan(2 * 20);
 });
 
 describe('another host name (30.6)', () => {
@@ -208,7 +208,7 @@ describe('another host name (30.6)', () => {
     expect(await listSentences(askWithoutAnswer)).toEqual([]);
   });
 
-  test('is named if pages or backend answer it or redirect to it', async () => {
+  test('is a deviation if pages or the backend answer or redirect to it', async () => {
     expect(await listSentencesFor(200)).toEqual([
       createSentence('/', 200),
       createSentence('/auth', 200),
@@ -231,25 +231,25 @@ describe('verify', () => {
   });
 
   test.each(BROKEN_ANSWERS)(
-    'for %s with %j has the sentence: %s (30.6)',
+    'finds a deviation at %s with %j: %s (30.6)',
     async (path, change, sentence) => {
       const sentences = await listSentences(
-        createAskWithFault(path, (answer) => changeAnswer(answer, change)),
+        createFaultySender(path, (answer) => changeAnswer(answer, change)),
       );
       expect(sentences).toEqual([`${path} ${sentence}`]);
     },
   );
 
-  test('names a connection that breaks (30.6)', async () => {
+  test('finds a connection that breaks (30.6)', async () => {
     const breakConnection = () => {
       throw new Error('reset');
     };
-    expect(await listSentences(createAskWithFault('/', breakConnection))).toEqual([
+    expect(await listSentences(createFaultySender('/', breakConnection))).toEqual([
       '/ does not answer.',
     ]);
   });
 
-  test('names a compressed file that is older than the file itself (30.6)', async () => {
+  test('finds a compressed file that is older than the file itself (30.6)', async () => {
     const staleSender: RequestSender = async (path, coding, host) =>
       coding === 'br'
         ? changeAnswer(answerOf(path), { body: Buffer.from('old') })
@@ -259,28 +259,28 @@ describe('verify', () => {
     ]);
   });
 
-  test('accepts a policy of the backend beside the policy of the host, and in its place at pages of the backend (30.6)', async () => {
+  test('accepts a policy of the backend in addition to the policy of the host, and only the backend’s policy at its pages (30.6)', async () => {
     const bothPolicies = { 'content-security-policy': "sandbox, default-src 'none'" };
-    const ownPolicy = { 'content-security-policy': 'sandbox' };
+    const backendPolicy = { 'content-security-policy': 'sandbox' };
     expect(
       await listSentences(
-        createAskWithFault(CSA_PATH, (answer) => changeAnswer(answer, bothPolicies)),
+        createFaultySender(CSA_PATH, (answer) => changeAnswer(answer, bothPolicies)),
       ),
     ).toEqual([]);
     expect(
       await listSentences(
-        createAskWithFault(AUTH_PATH, (answer) => changeAnswer(answer, ownPolicy)),
+        createFaultySender(AUTH_PATH, (answer) => changeAnswer(answer, backendPolicy)),
       ),
     ).toEqual([]);
   });
 
-  test('accepts other names of a content type and of revalidation (30.7)', async () => {
+  test('accepts equivalent content types and cache headers (30.7)', async () => {
     for (const [path, header] of [
       ['/_astro/a.js', { 'content-type': 'application/javascript; charset=UTF-8' }],
       ['/kontakt', { 'cache-control': 'public, max-age=0, must-revalidate' }],
     ] as const)
       expect(
-        await listSentences(createAskWithFault(path, (answer) => changeAnswer(answer, header))),
+        await listSentences(createFaultySender(path, (answer) => changeAnswer(answer, header))),
       ).toEqual([]);
   });
 
@@ -288,7 +288,7 @@ describe('verify', () => {
     ['2026-01-31', ['has expired on 2026-01-31; release it with a later day.']],
     ['2999-01-31', []],
   ])(
-    'for a security.txt that ends on %s has the sentences %j (13.9, 30.6)',
+    'finds for a security.txt that expires on %s the deviations %j (13.9, 30.6)',
     async (day, sentences) => {
       const path = '/.well-known/security.txt';
       const body = Buffer.from(`Contact: tel:+498001234567\nExpires: ${day}T00:00:00Z\n`);
@@ -305,7 +305,7 @@ describe('verify', () => {
     },
   );
 
-  test('takes the right answers from the release (30.7)', async () => {
+  test('reads the expected answers from the release (30.7)', async () => {
     const stricterQuestions = createQuestions(
       createTree({ headers: { 'X-Frame-Options': 'SAMEORIGIN' } }),
     );
@@ -341,11 +341,21 @@ test('equal sentences are one line with the number of further addresses (30.6)',
   ]);
 });
 
+test('a list of deviations can end with the number of further deviations', () => {
+  const deviations = ['/', '/kontakt', '/a'].map((path) => ({
+    path,
+    sentence: `has other bytes than ${path}.`,
+  }));
+  const lines = ['/         has other bytes than /.', '/kontakt  has other bytes than /kontakt.'];
+  expect(formatDeviations(deviations, 2)).toEqual([...lines, 'and 1 more']);
+  expect(formatDeviations(deviations.slice(0, 2), 2)).toEqual(lines);
+});
+
 test.each([
   [0, 'deviation', '0 deviations'],
   [1, 'deviation', '1 deviation'],
   [162, 'address', '162 addresses'],
-])('%i %s are %s', (count, singular, text) => {
+])('formats the number %i of %s as %s', (count, singular, text) => {
   expect(formatCount(count, singular)).toBe(text);
 });
 
@@ -397,16 +407,6 @@ describe('another tree at the address (30.6)', () => {
     );
   });
 
-  test('has a list of its first deviations only', () => {
-    const deviations = ['/', '/kontakt', '/a'].map((path) => ({
-      path,
-      sentence: `has other bytes than ${path}.`,
-    }));
-    const lines = ['/         has other bytes than /.', '/kontakt  has other bytes than /kontakt.'];
-    expect(formatDeviations(deviations, 2)).toEqual([...lines, 'and 1 more']);
-    expect(formatDeviations(deviations.slice(0, 2), 2)).toEqual(lines);
-  });
-
   test('is not named if the tree is the same', async () => {
     expect(await describeTree(createHost(ownVersion, createStartPage('library')))).toBeUndefined();
   });
@@ -428,7 +428,7 @@ describe('another tree at the address (30.6)', () => {
       `${ORIGIN} cannot be reached. Correct --address, or start the host.`,
       () => Promise.reject(new TypeError('fetch failed')),
     ],
-  ])('cannot be determined: %s', async (sentence, ask) => {
+  ])('ends with the error: %s', async (sentence, ask) => {
     await expect(describeTree(ask)).rejects.toThrow(new Error(sentence));
   });
 });

@@ -23,7 +23,7 @@ const answerNewAccount: defect.DefectFactory = (context, path) => (request) =>
     : context.next(request);
 
 /** Defects of backends that follow other conventions than the contract. */
-export const foreignDefects = defect.createDefects({
+export const conventionDefects = defect.createDefects({
   'headers/nosniff: lets browsers guess the type of refusals': [
     /x-content-type-options: nothing/,
     defect.createDefectAt('/csa/no-such-call', defect.setHeader('x-content-type-options', null)),
@@ -40,7 +40,7 @@ export const foreignDefects = defect.createDefects({
     /GET \/auth\/login answers 200: url is missing.*there is redirectUrl/,
     defect.createDefectAt('/auth/login', defect.renameProperty('url', 'redirectUrl')),
   ],
-  'userInfo/good: breaks at the sign-in': [
+  'userInfo/good: answers 502 to a sign-in': [
     /first person .* GET \/auth\/login answers 502/,
     defect.createDefectAt('/auth/login', defect.setStatus(502)),
   ],
@@ -52,11 +52,11 @@ export const foreignDefects = defect.createDefects({
     /gives no CSRF token: GET \/csrf-token answers 200, .*there is csrfToken/,
     defect.createDefectAt('/csrf-token', defect.renameProperty('token', 'csrfToken')),
   ],
-  'importAccount/good: has no such call': [
+  'importAccount/good: does not have the call': [
     /POST \/account\/import is absent: it answers 404/,
     defect.changeAnswer(createHtml(404)),
   ],
-  'updateConsent/good: knows no PATCH': [
+  'updateConsent/good: has no PATCH': [
     /PATCH \/account\/updateConsent is absent: it answers 405/,
     defect.changeAnswer(createHtml(405)),
   ],
@@ -68,7 +68,7 @@ export const foreignDefects = defect.createDefects({
     /content-type is text\/html/,
     defect.changeAnswerWithStatus(403, createHtml(403)),
   ],
-  'register/csrf-missing: refuses without its status': [
+  'register/csrf-missing: refuses without the status in the body': [
     /status is missing, not 403/,
     defect.changeRefusal(({ status: _, ...body }) => body),
   ],
@@ -80,29 +80,32 @@ export const foreignDefects = defect.createDefects({
     /data\.error\.0\.constraints is list, not object/,
     defect.changeFieldErrors({ constraints: ['isEmail'] }),
   ],
-  'address/good: sends null for what is empty': [/0\.value is null/, changeFields({ value: null })],
+  'address/good: sends null for an empty value': [
+    /0\.value is null/,
+    changeFields({ value: null }),
+  ],
   'contactForm/good: sends the fields as an object': [
     /fields is object, not list/,
     defect.addToReply({ fields: { name: 'text' } }),
   ],
-  'chosenNewsletters/good: counts in text': [
+  'chosenNewsletters/good: sends a number as text': [
     /return\.Results is string/,
     defect.changeReply(({ return: value }) => ({ return: { ...Object(value), Results: '1' } })),
   ],
   'personalData/no-session: redirects to its own sign-in': [/302 instead of 401/, redirectToLogin],
-  'csrfToken/cookie-samesite: sends the session to itself only': [
+  'csrfToken/cookie-samesite: sets a cookie that browsers do not send with links of other sites': [
     /SameSite=Lax/,
     defect.changeCookies((cookie) => cookie.replace('Lax', 'Strict')),
   ],
-  'resetPassword/input-newPassword: takes a short password': [
+  'resetPassword/input-newPassword: accepts a short password': [
     /410 instead of 400/,
     lengthenPassword,
   ],
-  'sendContact/limit: takes contact requests without end': [
+  'sendContact/limit: accepts any number of contact requests': [
     /has created something 41 times, so the kit stops sending the request/,
     defect.answerSuccess(429),
   ],
-  'registerAtCustomer/limit: makes accounts without end': [
+  'registerAtCustomer/limit: creates any number of accounts': [
     /answers 2 equal requests without 429 and has created something 2 times/,
     answerNewAccount,
   ],
@@ -116,7 +119,7 @@ export const foreignDefects = defect.createDefects({
     /another page/,
     defect.changeMailText((text) => text.replaceAll('https:', 'http:')),
   ],
-  'updatePersonalData/good: answers nothing': [
+  'updatePersonalData/good: answers without a body': [
     /204 instead of 200/,
     defect.changeAnswerWithStatus(200, () => new Response(null, { status: 204 })),
   ],

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGIN } from '../support/browser.ts';
 import * as external from '../support/external-issuer.ts';
-import { BACK, fetchToken, fetchUrl, fetchUserInfo, MAX, readClaims } from '../support/sign-in.ts';
+import {
+  BACK_ADDRESS,
+  fetchToken,
+  fetchUrl,
+  fetchUserInfo,
+  MAX,
+  readClaims,
+} from '../support/sign-in.ts';
 
 const now = Math.floor(Date.now() / 1000);
 
@@ -17,16 +24,16 @@ describe('an ID token', () => {
   );
 
   it('that expired 50 s ago by the clock of the portal is accepted (24.7)', async () => {
-    const claims = { ...external.ADDRESS, iat: now - 350, exp: now - 50 };
+    const claims = { ...external.EMAIL_CLAIMS, iat: now - 350, exp: now - 50 };
     await external.expectSignedIn((await external.openWithMax({}, claims)).browser);
   });
 
   it('that expired 70 s ago is refused (24.7)', async () => {
-    await expectFailure({}, { ...external.ADDRESS, iat: now - 370, exp: now - 70 });
+    await expectFailure({}, { ...external.EMAIL_CLAIMS, iat: now - 370, exp: now - 70 });
   });
 });
 
-it('the callback may name its issuer, and must if the metadata promise that (24.8)', async () => {
+it('the callback may name its issuer, and must name its issuer if the metadata promise so (24.8)', async () => {
   await external.expectSignedIn(
     (await external.openWithMax({ callback: { iss: external.ISSUER } })).browser,
   );
@@ -34,19 +41,19 @@ it('the callback may name its issuer, and must if the metadata promise that (24.
   await expectFailure({ metadata: { authorization_response_iss_parameter_supported: true } });
 });
 
-describe('an address that the ID token lacks (24.9)', () => {
+describe('an e-mail address that the ID token lacks (24.9)', () => {
   const metadata = { userinfo_endpoint: `${external.ISSUER}/userinfo` };
 
   it('comes from the userinfo endpoint', async () => {
-    const userInfo = { sub: external.SUBJECT.sub, ...external.ADDRESS };
+    const userInfo = { sub: external.SUBJECT.sub, ...external.EMAIL_CLAIMS };
     await external.expectSignedIn((await external.openWithMax({ metadata, userInfo }, {})).browser);
   });
 
   it.each([
-    ['of another subject', { sub: 'subject-2', ...external.ADDRESS }],
-    ['that nobody has verified', { sub: external.SUBJECT.sub, email: MAX }],
-    ['that the userinfo endpoint lacks, too', { sub: external.SUBJECT.sub }],
-  ])('does not sign in if the address is one %s', async (_, userInfo) => {
+    ['for another subject', { sub: 'subject-2', ...external.EMAIL_CLAIMS }],
+    ['with an unverified address', { sub: external.SUBJECT.sub, email: MAX }],
+    ['without an address', { sub: external.SUBJECT.sub }],
+  ])('signs nobody in if the userinfo endpoint answers %s', async (_, userInfo) => {
     await expectFailure({ metadata, userInfo }, {});
   });
 
@@ -78,7 +85,7 @@ describe('signing out (24.10)', () => {
     ['leaves out a hint that makes the address longer than 2048', 'x'.repeat(2048), false],
   ])('%s', async (_, padding, isSent) => {
     const issuerSession = await external.openWithMax(END_SESSION_OPTIONS, {
-      ...external.ADDRESS,
+      ...external.EMAIL_CLAIMS,
       padding,
     });
     await external.expectSignedIn(issuerSession.browser);
@@ -137,7 +144,7 @@ describe('a silent attempt (24.11)', () => {
     const issuerSession = await external.openWithMax();
     await external.expectSignedIn(issuerSession.browser);
     issuerSession.sandbox.store.run`UPDATE sessions SET ends_at = 0`;
-    const answer = await issuerSession.browser.post('/csa/session', { redirectUrl: BACK });
+    const answer = await issuerSession.browser.post('/csa/session', { redirectUrl: BACK_ADDRESS });
     const { url } = (await answer.json()) as { url: string };
     expect(new URL(url).searchParams.get('prompt')).toBe('none');
     const hint = readClaims(new URL(url).searchParams.get('id_token_hint'));

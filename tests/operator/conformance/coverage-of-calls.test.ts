@@ -3,13 +3,13 @@ import { allChecks } from '../../../src/operator/conformance/checks/all-checks.t
 import { TABLE_ROWS } from '../../contract/table.ts';
 
 /** Refusals that no request can provoke at every backend, with their reasons. */
-const NOT_PROVOKED: Readonly<Record<string, string>> = {
+const UNPROVOKED_REFUSALS: Readonly<Record<string, string>> = {
   'POST /csa/config 404': 'a backend may know every client',
   'POST /csa/session 404': 'a backend may always answer with or without url',
   'POST /csa/registration 404': 'a backend may answer unknown clients with the built-in form',
-  'GET /account/subusers 404': 'a backend has the list or has it not',
-  'GET /account/sessions 404': 'a backend may list sessions',
-  'POST /library/GetNewsletter 404': 'newsletters cannot be taken away',
+  'GET /account/subusers 404': 'a backend that lists subusers never answers 404',
+  'GET /account/sessions 404': 'a backend that lists sessions never answers 404',
+  'POST /library/GetNewsletter 404': 'no call removes the newsletters that a backend offers',
 };
 
 const listQuestions = (call: string) =>
@@ -35,8 +35,8 @@ describe.each(TABLE_ROWS)('the checks of $call (22.1)', (row) => {
   });
 
   test.each([...row.refusals, ...row.emptyStatuses])('provoke the refusal %i', (status) => {
-    if (NOT_PROVOKED[`${row.call} ${status}`] !== undefined) return;
-    const kinds: Readonly<Record<number, RegExp>> = {
+    if (UNPROVOKED_REFUSALS[`${row.call} ${status}`] !== undefined) return;
+    const questionPatterns: Readonly<Record<number, RegExp>> = {
       400: /^(input|broken-json|back)/,
       401: /^(no-session|none|token-missing)/,
       403: /^(csrf-missing|captcha-missing|foreign|origin)/,
@@ -44,6 +44,8 @@ describe.each(TABLE_ROWS)('the checks of $call (22.1)', (row) => {
       410: /^(unknown|used|expired)/,
       429: /^limit/,
     };
-    expect(questions.filter((question) => kinds[status]?.test(question))).not.toEqual([]);
+    expect(questions.filter((question) => questionPatterns[status]?.test(question))).not.toEqual(
+      [],
+    );
   });
 });
