@@ -27,11 +27,11 @@ for (const [path, heading, pageCall] of [
     try {
       const readState = async (page?: 'prerender') =>
         JSON.parse(String((await tab.evaluate(READ_STATE, page)) ?? '{}'));
-      await tab.go(`${portal.origin}/passwort-vergessen`);
+      await tab.goTo(`${portal.origin}/passwort-vergessen`);
       await expect.poll(async () => (await readState()).session).toBe('guest');
       const linkCentre = (await tab.evaluate(createFindCentre(path))) as [number, number];
 
-      await tab.mouse('mouseMoved', ...linkCentre);
+      await tab.sendMouseEvent('mouseMoved', ...linkCentre);
       await expect.poll(async () => (await readState('prerender')).isLoaded).toBe(true);
       const stateBefore = await readState('prerender');
       expect(stateBefore).toMatchObject({ heading, session: 'unknown', isPrerendered: false });
@@ -40,8 +40,8 @@ for (const [path, heading, pageCall] of [
         /react|hinweis|\/form\.|\/auth\/|\/csa\/|\/csrf-token/,
       );
 
-      await tab.mouse('mousePressed', ...linkCentre);
-      await tab.mouse('mouseReleased', ...linkCentre);
+      await tab.sendMouseEvent('mousePressed', ...linkCentre);
+      await tab.sendMouseEvent('mouseReleased', ...linkCentre);
       await expect
         .poll(() => readState('prerender'))
         .toMatchObject({

@@ -31,16 +31,21 @@ const listPages = () =>
     .toSorted();
 
 it('deploys only the new pages, but the files of both releases (31.11)', () => {
-  const old = createRelease('a', 30, ['_astro/a.js', '_astro/both.js', 'index.html', 'gone.html']);
-  const next = createRelease('b', 0, [
+  const oldTree = createRelease('a', 30, [
+    '_astro/a.js',
+    '_astro/both.js',
+    'index.html',
+    'gone.html',
+  ]);
+  const newTree = createRelease('b', 0, [
     '_astro/b.js',
     '_astro/both.js',
     'index.html',
     'kontakt/abo.html',
   ]);
-  deploy(old, root);
+  deploy(oldTree, root);
   expect(listPages()).toEqual(['gone.html', 'index.html']);
-  deploy(next, root);
+  deploy(newTree, root);
   expect(listPages()).toEqual(['index.html']);
   expect(readFileSync(join(root, 'index.html'), 'utf8')).toBe('b');
   expect(readFileSync(join(root, 'kontakt/abo.html'), 'utf8')).toBe('b');
@@ -72,9 +77,9 @@ it('removes files seven days after they were last served, whenever they were bui
 });
 
 it('keeps the files of an old build at a rollback to that build (31.11)', () => {
-  const old = createRelease('e', 30, ['_astro/e.js', 'index.html']);
-  const next = createRelease('f', 0, ['_astro/f.js', 'index.html']);
-  for (const tree of [old, next, old]) deploy(tree, root);
+  const oldTree = createRelease('e', 30, ['_astro/e.js', 'index.html']);
+  const newTree = createRelease('f', 0, ['_astro/f.js', 'index.html']);
+  for (const tree of [oldTree, newTree, oldTree]) deploy(tree, root);
   expect(listAssets(root)).toEqual(['e.js', 'f.js']);
   expect(readFileSync(join(root, 'index.html'), 'utf8')).toBe('e');
 });

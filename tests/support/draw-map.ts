@@ -13,11 +13,12 @@ const STYLE =
 /**
  * Draws the folders with their imports and subfolders as SVG. An arrow leads to each imported folder that no
  * other imported folder imports. A row of subfolders imports only from the rows below.
- * @param imports of all files below `src` @param named files of `src` that strings name
+ * @param imports of all files below `src`
+ * @param namedFiles the files of `src` that strings in each file name
  */
-export async function drawMap(imports: Imports, named: Imports): Promise<string> {
+export async function drawMap(imports: Imports, namedFiles: Imports): Promise<string> {
   const folders = createGraph(imports, folderOf);
-  const bundledFolders = createGraph(named, folderOf);
+  const bundledFolders = createGraph(namedFiles, folderOf);
   const lines = [...folders].sort().flatMap(([name, imported]) => {
     const targets = [...imported].sort();
     const subfolders = sortIntoLevels(createSubfolderGraph(imports, name)).map((row) =>
@@ -31,7 +32,7 @@ export async function drawMap(imports: Imports, named: Imports): Promise<string>
     if (bundledTargets.length > 0) rows.push(`⇢ ${bundledTargets.join(', ')}`);
     const cells = rows.map((row) => `<tr><td align="left">${row} </td></tr>`).join('');
     const directTargets = targets.filter(
-      (to) => !targets.some((between) => folders.get(between)?.has(to)),
+      (to) => !targets.some((target) => folders.get(target)?.has(to)),
     );
     return [
       `"${name}" [label=<<table border="0">${cells}</table>>]`,
