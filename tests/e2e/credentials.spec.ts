@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { addTestPerson } from '../support/person.ts';
 import { expect, expectAccessible, type Portal, test } from '../support/portal.ts';
-import { recordReceivedRequests } from '../support/received-requests.ts';
+import { recordReceivedRequests } from '../support/receivedRequests-requests.ts';
 import * as visit from '../support/visit.ts';
 
 const NEW_PASSWORD = `Lesesaal-Tinte-77<>&"'\\äöü`;
@@ -54,7 +54,7 @@ test('neither token nor password leaves the page (S1.5, S4.2, S8.4)', {
   const consoleTexts: string[] = [];
   page.on('console', (message) => consoleTexts.push(message.text()));
   // A browser may tell tools another Referer than it sends.
-  const { received, stop } = recordReceivedRequests();
+  const { receivedRequests, stop } = recordReceivedRequests();
   const answer = await visit.openAddress(page, link);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await fillNewPassword(page);
@@ -84,7 +84,7 @@ test('neither token nor password leaves the page (S1.5, S4.2, S8.4)', {
   expect(textsAfterBack.join()).not.toContain(token);
   expect(textsAfterBack.join()).not.toContain('Lesesaal-Tinte-77');
   stop();
-  const otherRequests = received.filter(({ url }) => !link.endsWith(url));
+  const otherRequests = receivedRequests.filter(({ url }) => !link.endsWith(url));
   expect(otherRequests.map(({ url }) => url)).toContain('/account/password/update');
   for (const secret of [token, 'Lesesaal-Tinte-77'])
     expect(otherRequests.filter((request) => JSON.stringify(request).includes(secret))).toEqual([]);
@@ -94,13 +94,13 @@ test('a page with a one-time token in its address sends no Referer with that add
   page,
 }) => {
   for (const address of ['/passwort-aendern?pt=geheim', '/registrierung-bestaetigung?ot=geheim']) {
-    const { received, stop } = recordReceivedRequests();
+    const { receivedRequests, stop } = recordReceivedRequests();
     await page.goto(address);
     // The browser requests fonts and pictures of style sheets with the first frame.
     await page.evaluate(() => document.fonts.ready);
     stop();
-    expect(received.length).toBeGreaterThan(3);
-    const requestsWithToken = received.filter((request) =>
+    expect(receivedRequests.length).toBeGreaterThan(3);
+    const requestsWithToken = receivedRequests.filter((request) =>
       JSON.stringify(request).includes('geheim'),
     );
     expect(requestsWithToken.map(({ url }) => url)).toEqual([address]);

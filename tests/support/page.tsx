@@ -19,11 +19,12 @@ interface PageOptions {
   readonly route: RouteName;
   readonly client?: 'library' | 'shop';
   readonly sandbox?: Sandbox;
-  /** An existing tab with its cookies, storages and sandbox. */
+  /** Cookies of an existing tab, whose storages and sandbox the page keeps. */
   readonly tab?: CookieJar;
   /** HTML of the header. */
   readonly frame?: string;
   readonly username?: string;
+  /** The network from which the person comes. */
   readonly place?: 'uni' | 'institutes' | 'court' | 'town' | 'barred';
   /** `settled` skips the minimum time of spinners. */
   readonly delays?: PageSite['delays'];
@@ -31,7 +32,7 @@ interface PageOptions {
   readonly localItems?: Readonly<Record<string, string>>;
   /** Prerendered HTML of the island. */
   readonly html?: string;
-  /** Does not wait for the boot, for tests in which it fails. */
+  /** Does not wait for the end of the boot, for tests in which the boot fails. */
   readonly isBooting?: boolean;
   /** Reports failed calls (rule 29.3); `frame` then has the element that switches reports on. */
   readonly isReporting?: boolean;
@@ -107,7 +108,7 @@ export async function openPage(options: PageOptions) {
       await waitUntil(() => expect(readSentBodies(path)).toHaveLength(1));
       return readSentBodies(path);
     },
-    /** Navigation targets; jsdom does not navigate. */
+    /** Addresses to which the page navigates. They are only recorded, because jsdom does not navigate. */
     navigations,
     isBusy: network.isBusy,
     answer,
@@ -121,11 +122,11 @@ export async function openPage(options: PageOptions) {
     show: (element: ReactElement) => void render(withFacts(element), { container: island }),
     /** Hydrates prerendered HTML. @returns hydration errors */
     hydrate: (element: ReactElement) => {
-      const faults: unknown[] = [];
-      const onRecoverableError = (fault: unknown) => faults.push(fault);
+      const hydrationErrors: unknown[] = [];
+      const onRecoverableError = (error: unknown) => hydrationErrors.push(error);
       vi.spyOn(console, 'error').mockImplementation(onRecoverableError);
       render(withFacts(element), { container: island, hydrate: true, onRecoverableError });
-      return faults;
+      return hydrationErrors;
     },
   };
 }
@@ -195,7 +196,10 @@ async function watchNavigation(): Promise<readonly string[]> {
   return navigations;
 }
 
-/** Starts the own reports as in an environment with `ownReports`, without their listeners, which other tests cover. */
+/**
+ * Starts the reports as in an environment with `ownReports`. The listeners of the reports stay away, because other
+ * tests cover them.
+ */
 async function startReports(): Promise<void> {
   const reports = await import('../../src/portal/reports/start-reports.ts');
   const spies = [document, window].map((target) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { SpokenNode } from './heard.ts';
 import { type RawNode, type RawTree, readRawTree } from './raw-tree.ts';
+import type { SpokenNode } from './spoken-tree.ts';
 import { collapseBlanks, listSpokenStates, liveOf, nameOf, quote, roleOf } from './words.ts';
 
 /** Roles whose text is read together with the surrounding text. */
@@ -60,13 +60,14 @@ function readParts(raw: RawTree, node: RawNode): Part[] {
 
 /** Joins adjacent texts. */
 function joinTexts(parts: readonly Part[]): Part[] {
-  const joined: Part[] = [];
+  const joinedParts: Part[] = [];
   for (const part of parts) {
-    const last = joined.at(-1);
-    if (isText(part) && last !== undefined && isText(last)) joined.splice(-1, 1, `${last} ${part}`);
-    else joined.push(part);
+    const lastPart = joinedParts.at(-1);
+    if (isText(part) && lastPart !== undefined && isText(lastPart))
+      joinedParts.splice(-1, 1, `${lastPart} ${part}`);
+    else joinedParts.push(part);
   }
-  return joined
+  return joinedParts
     .map((part) => (isText(part) ? removeBlanksBeforePunctuation(part) : part))
     .filter((part) => part !== '');
 }

@@ -38,11 +38,17 @@ export const apache: WebServer = {
       .replace('<VirtualHost *:8080>', `<VirtualHost *:${port}>`)
       .replaceAll('/var/log/apache2/', `${folder}/`)
       .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),
-  filesAround: (rules, { folder }) => ({
+  createConfigFiles: (rules, { folder }) => ({
     'apache.conf': createMainConfig(folder, rules.join('\n')),
   }),
-  run: ({ folder }) => [programPath('Apache'), '-D', 'FOREGROUND', '-f', `${folder}/apache.conf`],
-  check: ({ folder }) => [programPath('Apache'), '-t', '-f', `${folder}/apache.conf`],
+  startCommandOf: ({ folder }) => [
+    programPath('Apache'),
+    '-D',
+    'FOREGROUND',
+    '-f',
+    `${folder}/apache.conf`,
+  ],
+  checkCommandOf: ({ folder }) => [programPath('Apache'), '-t', '-f', `${folder}/apache.conf`],
   logEntryOf: (method, path) => `"${method} ${path}" `,
 };
 

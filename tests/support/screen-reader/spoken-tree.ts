@@ -1,12 +1,14 @@
 /** A node of the accessibility tree in the words of a screen reader. */
 export interface SpokenNode {
+  /** Role and name. */
   readonly head: string;
+  /** Role and name, then the states and the text. */
   readonly line: string;
   readonly children: readonly SpokenNode[];
 }
 
 const INDENT = '  ';
-/** Number of equal lines from which a run of them is abbreviated. */
+/** Minimum number of successive equal lines that are abbreviated. */
 const RUN_MIN = 3;
 
 /** Formats a tree as lines, and abbreviates parts that equal parts of earlier trees. */
