@@ -11,6 +11,7 @@ export interface Visit {
   readonly path: string;
   /** Answers of the API, by path, that replace the sandbox’s. */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** Selector of the form. */
   readonly form: string;
   /** The acts in order. Acts with a name are measured; the others prepare them. */
   readonly acts: readonly (readonly [name: string, act: Act])[];
@@ -77,6 +78,7 @@ export const VISITS: readonly Visit[] = [
     path: '/kontakt/abo/kuendigung',
     answers: { '/csa/contact/getForm': { fields: createFields(LARGE_FORM_FIELDS) } },
     form: '#contact',
+    // A contact form has no password, with which the last act ends.
     acts: createLargeFormActs('contact of 200 fields', 'Senden', []).slice(0, 3),
   },
   {

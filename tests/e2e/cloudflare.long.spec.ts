@@ -26,6 +26,7 @@ test('a customer registers and signs in behind Cloudflare’s engine (13.2, 13.7
     port,
     root,
   });
+  // The host serves a copy of this tree.
   rmSync(root, { recursive: true });
   const email = 'jana.rand@kanzlei-nord.de';
 

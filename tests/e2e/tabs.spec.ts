@@ -167,15 +167,15 @@ test('a page from the back/forward cache is hidden until the session is checked 
     });
     // This event follows `pagehide`.
     document.addEventListener('visibilitychange', () => {
-      const sectionsLeft = document.querySelectorAll('.check-list').length;
-      if (document.hidden) Object.assign(document.documentElement.dataset, { sectionsLeft });
+      const remainingSections = document.querySelectorAll('.check-list').length;
+      if (document.hidden) Object.assign(document.documentElement.dataset, { remainingSections });
     });
   });
   await visit.openSignedIn(page);
   await expect(page.locator('.check-list')).not.toHaveCount(0);
   await page.goto('/registrierung-gesendet');
   await visit.goBack(page);
-  await expect(page.locator('html'), 'rule 3.16').toHaveAttribute('data-sections-left', '0');
+  await expect(page.locator('html'), 'rule 3.16').toHaveAttribute('data-remaining-sections', '0');
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   await expect(page.locator('html')).toHaveAttribute('data-has-hidden-data', 'true');
   await visit.waitForSession(page, 'personal');
@@ -201,6 +201,7 @@ test('a sign-in, another user and a logout in one tab change the other tab (S6.2
   for (const tab of [page, secondTab]) await visit.waitForSession(tab, 'guest');
   await visit.signIn(page, visit.MAX);
   await expect((await visit.openMenu(secondTab)).getByText('Max Muster')).toBeVisible();
+  // The attribute disappears when the tab loads a new document.
   await secondTab.evaluate(() => {
     document.documentElement.dataset['first'] = '';
   });

@@ -54,7 +54,7 @@ const findStepHeading = (page: Page) =>
 const findConsent = (page: Page) => visit.findSection(page, 'Einwilligungen');
 
 async function openPage(page: Page, path: string) {
-  const { calls } = visit.countCalls(page);
+  const { countRequests } = visit.watchRequests(page);
   let loadCount = 0;
   page.on('framenavigated', () => {
     loadCount += 1;
@@ -63,7 +63,7 @@ async function openPage(page: Page, path: string) {
   await page.evaluate(() => document.documentElement.setAttribute('data-former', ''));
   const isFormer = () => page.locator('html[data-former]').count();
   const countLoads = () => loadCount;
-  return { calls, isFormer, countLoads };
+  return { countRequests, isFormer, countLoads };
 }
 
 async function fillRegistration(page: Page): Promise<void> {
@@ -105,30 +105,30 @@ test('the two releases differ in the code of every form (31.8)', () => {
 
 test.describe('after a release that keeps the files of the former release', () => {
   test('a half-filled registration is sent once (31.8)', async ({ page }) => {
-    const { calls, isFormer } = await openPage(page, '/registrierung');
+    const { countRequests, isFormer } = await openPage(page, '/registrierung');
     await visit.findControl(page, 'Vorname').fill('Jana');
     deploy(NEXT_TREE, WEB_ROOT);
     await fillRegistration(page);
     expect(await isFormer()).toBe(1);
     await visit.submitRegistration(page);
     await expect(page).toHaveURL(/registrierung-(gesendet|erfolgreich)$/);
-    expect(calls('/account/create')).toBe(1);
+    expect(countRequests('/account/create')).toBe(1);
   });
 
   test('the form of a topic that is chosen after the deploy is sent once (31.8)', async ({
     page,
   }) => {
-    const { calls, isFormer } = await openPage(page, '/kontakt');
+    const { countRequests, isFormer } = await openPage(page, '/kontakt');
     await page.getByLabel('Thema').selectOption('12');
     deploy(NEXT_TREE, WEB_ROOT);
     await page.getByLabel('Anliegen').selectOption('121');
     await sendContact(page);
     expect(await isFormer()).toBe(1);
-    expect(calls('/salesforce/send')).toBe(1);
+    expect(countRequests('/salesforce/send')).toBe(1);
   });
 
   test('later steps of the shop can be loaded (31.8)', async ({ page }) => {
-    const { calls, isFormer } = await openPage(page, '/registrierung?clientId=shop');
+    const { countRequests, isFormer } = await openPage(page, '/registrierung?clientId=shop');
     await fillRegistration(page);
     await visit.fillFields(page, { 'Passwort wiederholen': visit.PASSWORD });
     deploy(NEXT_TREE, WEB_ROOT);
@@ -144,7 +144,7 @@ test.describe('after a release that keeps the files of the former release', () =
     await visit.submitRegistration(page);
     await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();
     expect(await isFormer()).toBe(1);
-    expect(calls('/account/create/shop')).toBe(1);
+    expect(countRequests('/account/create/shop')).toBe(1);
   });
 });
 
@@ -161,13 +161,13 @@ test('replies with unknown fields change nothing (31.10)', async ({ page, portal
       });
     },
   );
-  const { calls } = await openSettings(page, addTestPerson(portal));
+  const { countRequests } = await openSettings(page, addTestPerson(portal));
   await findConsent(page).getByRole('button', { name: 'Speichern' }).click();
   await expect(findConsent(page).getByText(visit.SAVED_TEXT)).toBeVisible();
-  expect(calls('/account/updateConsent')).toBe(1);
+  expect(countRequests('/account/updateConsent')).toBe(1);
   const contact = await openPage(page, TOPIC_PATH);
   await sendContact(page);
-  expect(contact.calls('/salesforce/send')).toBe(1);
+  expect(contact.countRequests('/salesforce/send')).toBe(1);
 });
 
 /** Adds fields to a reply, as a newer backend may. A captcha challenge stays as it is, because it is signed. */
@@ -197,7 +197,7 @@ test.describe('after a release that removes the files of the former release', ()
   const CODE_FILES = /_astro\/.+\.js/;
 
   test('a registration reloads once and keeps its input (31.9)', async ({ page }) => {
-    const { calls, isFormer, countLoads } = await openPage(page, '/registrierung');
+    const { countRequests, isFormer, countLoads } = await openPage(page, '/registrierung');
     const release = await visit.holdRequests(page, CODE_FILES);
     replaceRelease();
     await fillRegistration(page);
@@ -213,22 +213,24 @@ test.describe('after a release that removes the files of the former release', ()
     await visit.findControl(page, /^Passwort(?! wiederholen)/).fill(visit.PASSWORD);
     await visit.submitRegistration(page);
     await expect(page).toHaveURL(/registrierung-(gesendet|erfolgreich)$/);
-    expect(calls('/account/create')).toBe(1);
+    expect(countRequests('/account/create')).toBe(1);
   });
 
   test('a setting is changed after the reload (31.9)', async ({ page, portal }) => {
-    const { calls, isFormer } = await openSettings(page, addTestPerson(portal));
+    const { countRequests, isFormer } = await openSettings(page, addTestPerson(portal));
     const release = await visit.holdRequests(page, CODE_FILES);
     replaceRelease();
     await findConsent(page).getByRole('button', { name: 'Speichern' }).click();
     release();
-    await expect.poll(async () => (await isFormer()) + calls('/account/updateConsent')).not.toBe(1);
+    await expect
+      .poll(async () => (await isFormer()) + countRequests('/account/updateConsent'))
+      .not.toBe(1);
     await expect(findConsent(page).getByRole('checkbox')).toBeChecked();
-    if (calls('/account/updateConsent') === 0)
+    if (countRequests('/account/updateConsent') === 0)
       await findConsent(page).getByRole('button', { name: 'Speichern' }).click();
     await expect(
       findConsent(page).getByText(/^(Gespeichert\.|Ihre Änderungen wurden.+)$/),
     ).toBeVisible();
-    expect(calls('/account/updateConsent')).toBe(1);
+    expect(countRequests('/account/updateConsent')).toBe(1);
   });
 });

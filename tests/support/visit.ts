@@ -144,12 +144,13 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   return resolve;
 }
 
-export function countCalls(page: Page) {
+/** Records the requests of a page from now on. `countRequests` counts the requests for a path. */
+export function watchRequests(page: Page) {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   return {
     requests,
-    calls: (path: string) =>
+    countRequests: (path: string) =>
       requests.filter((request) => new URL(request.url()).pathname === path).length,
   };
 }

@@ -77,5 +77,5 @@ export const api = createApi({
 
 export const store = configureStore({
   reducer: { [api.reducerPath]: api.reducer },
-  middleware: (defaults) => defaults().concat(api.middleware),
+  middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(api.middleware),
 });
