@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { copyTree } from '../provider/tree-for.ts';
+import { copyTree } from '../provider/copy-tree.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
 import {
