@@ -12,7 +12,7 @@ const FRAMES = {
     "onmessage = ({ source, origin }) => source.postMessage('unchanged', origin)",
 };
 
-/** Creates an app that answers like a Keycloak server with a signed-in person. It checks nothing. */
+/** Creates an app that answers like a Keycloak server with a signed-in person. The app checks no request. */
 export function createKeycloakStub(): Hono {
   const app = new Hono();
   for (const [path, answer] of Object.entries(answers))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { addTestPerson } from '../support/person.ts';
 import { expect, expectAccessible, type Portal, test } from '../support/portal.ts';
-import { recordReceivedRequests } from '../support/receivedRequests-requests.ts';
+import { recordReceivedRequests } from '../support/received-requests.ts';
 import * as visit from '../support/visit.ts';
 
 const NEW_PASSWORD = `Lesesaal-Tinte-77<>&"'\\äöü`;

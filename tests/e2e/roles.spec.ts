@@ -65,7 +65,7 @@ test('a failed token call can be retried (3.3.a, 3.11.b, 6.4)', async ({ page, p
     await test.step(path, async () => {
       portal.faults.add({ ...fault, path: '/auth/token', times: 'always' });
       await page.goto(path);
-      // This time is longer than that of all other spinners.
+      // No other spinner of these pages has a longer waiting time.
       await visit.passWaitingTime(page, visit.WAIT_MS.registration);
       await expect(main.getByRole('alert').getByText('Ihre Daten konnten nicht')).toBeVisible();
       await expect(retryButton).toBeVisible();

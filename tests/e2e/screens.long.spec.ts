@@ -23,7 +23,7 @@ function listOverflowingElements(page: Page): Promise<string[]> {
   });
 }
 
-/** Lists boxes in the page that have a scroll bar. Only the region of notices may have one (A6). */
+/** Lists boxes in the page that have a scroll bar. Only the region of notices may have a scroll bar (rule A6). */
 function listScrollingBoxes(page: Page): Promise<string[]> {
   return page.locator('body *:visible:not(.notice-region)').evaluateAll((elements) => {
     const boxes = elements.filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY));

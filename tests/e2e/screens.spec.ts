@@ -37,7 +37,7 @@ async function expectHelp(page: Page): Promise<void> {
   expect(order).toEqual(['header', 'MAIN', 'page-aside page-help', 'support-menu', 'footer']);
 }
 
-/** Opens a screen as on a first visit, on which fonts arrive late, and checks it. */
+/** Opens a screen as on a first visit, on which fonts arrive late, and checks the screen. */
 async function visitAndCheck(page: Page, screen: Screen, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 700 });
   const devtools = await page.context().newCDPSession(page);

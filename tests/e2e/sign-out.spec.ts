@@ -30,7 +30,7 @@ test('a session ends only when a page of the portal signs out (S5.8, S5.9, S5.10
 test('a sign-out with unsaved changes ends the session without a question (7.19)', async ({
   page,
 }) => {
-  // If the browser asked, this answer would keep the page.
+  // If the browser asked before leaving, this answer would keep the page open.
   page.on('dialog', (dialog) => dialog.dismiss());
   await visit.openSignedIn(page, '/profildaten?clientId=shop');
   await page.getByRole('button', { name: 'Bearbeiten' }).first().click();

@@ -97,7 +97,7 @@ export function createListener({ desktop, portal, person }: Stage) {
 
   return {
     open: (address: string) => recordAct(`open ${address}`, () => person.open(address)),
-    /** Opens a page and waits until it is complete, because Orca begins anywhere in a page that still changes. */
+    /** Opens a page and waits until the page is complete. In a page that still changes, Orca begins at any place. */
     arriveAt: (address: string) =>
       recordAct(`arrive at ${address}`, async () => {
         await person.open(address);

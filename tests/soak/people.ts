@@ -25,7 +25,7 @@ interface Crowd {
   readonly ledger: Ledger;
 }
 
-/** Lets people take journeys until a time. Journeys that have begun by then are finished. */
+/** Lets people take journeys until a time. Journeys that began before this time are finished. */
 export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
   const { stage, ledger } = crowd;
   const journeys = { finished: 0, interrupted: 0, failed: [] as string[] };

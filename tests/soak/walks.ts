@@ -12,7 +12,7 @@ const TIMEOUT = { timeout: 30_000 };
 /** The pause between two rounds in a run without restarts. */
 const PAUSE_MS = 20_000;
 
-/** A form that is filled in, and the heading that shows that it was sent. */
+/** A form, its input, and the heading that confirms the request. */
 interface Walk {
   readonly name: string;
   readonly path: string;

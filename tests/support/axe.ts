@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import type { PageScript, Tab } from '../engines/tab.ts';
 
-/** The rules that every screen must pass (rules A26, A30); axe disables two of them by default. */
+/** The rules that every screen must pass (rules A26, A30); axe disables two of these rules by default. */
 const EVERY_RULE: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
@@ -36,7 +36,7 @@ export async function findViolations(
   if (!hasAxe) await evaluate(new Function(TIMER_CODE + AXE_CODE) as () => void, undefined);
   return evaluate(
     async ({ options, context }) => {
-      // Animations of spinners never end, so they are left out.
+      // Animations of spinners never end, so the check does not wait for them.
       const endingAnimations = document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));

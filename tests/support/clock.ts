@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: PATIENCE_MS });
 /** Stops the page’s clock, so that time passes only by `advanceClock` and `waitUntil`. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'] });
-  // Testing Library advances a stopped clock only if it finds Jest.
+  // Testing Library advances a stopped clock only if there is a global `jest`.
   vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime });
 }
 

@@ -18,7 +18,7 @@ interface Message {
 }
 
 /**
- * Opens a Chromium whose tab prerenders pages. The DevTools protocol drives it, because Chromium prerenders
+ * Opens a Chromium whose tab prerenders pages. The DevTools protocol drives the tab, because Chromium prerenders
  * only if the debugger is attached to the tab, and Playwright attaches to pages.
  */
 export async function openDevToolsTab() {

@@ -9,7 +9,7 @@ export interface FirstLoad {
   readonly bytes: number;
 }
 
-/** The code of a script without an address that is neither JSON nor speculation rules. */
+/** The code of an inline script, but neither JSON nor speculation rules. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\bsrc=)(?![^>]*(?:application\/json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g;
 const MODULE_SCRIPT = /<script[^>]*\bsrc="([^"]+)"/g;

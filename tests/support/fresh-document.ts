@@ -12,7 +12,7 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 };
 
 /**
- * Setup of every test file. Files of a worker share modules and a document, so each begins with
+ * Setup of every test file. Files of a worker share modules and a document, so each file begins with
  * modules that have not run, an empty document, and a window and document to which no code of
  * another file listens. After each test its rendering, clock, spies, globals and environment variables are undone.
  */

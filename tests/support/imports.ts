@@ -4,7 +4,7 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT = /(?:from|import|import\()\s*\(?'(\.{1,2}\/[^']+)'/g;
 
-/** Returns the folder of a file; operator/command-line counts as a folder below all others. */
+/** Returns the top folder of a file. A file of operator/command-line is in a folder of its own, `command-line`. */
 export function folderOf(path: string): string {
   return path.startsWith('operator/command-line/') ? 'command-line' : (path.split('/')[0] ?? '');
 }

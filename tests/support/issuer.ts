@@ -21,7 +21,7 @@ export interface TokenFault {
 export interface IssuerOptions {
   /** Algorithm of the signatures, ES256 by default. */
   readonly alg?: keyof typeof KEYS;
-  /** How the client must send its secret, by Basic by default. */
+  /** How the client must send its secret; HTTP Basic by default. */
   readonly authentication?: 'client_secret_basic' | 'client_secret_post';
   /** Additional metadata; an entry that is undefined is removed. */
   readonly metadata?: Claims;

@@ -76,7 +76,7 @@ export type Page = Awaited<ReturnType<typeof openPage>>;
 
 /**
  * Opens a page in a new tab with fresh modules, storages and sandbox. Import the island afterwards,
- * or it uses the modules of the previous page.
+ * or the island uses the modules of the previous page.
  */
 export async function openPage(options: PageOptions) {
   vi.resetModules();
@@ -197,8 +197,8 @@ async function watchNavigation(): Promise<readonly string[]> {
 }
 
 /**
- * Starts the reports as in an environment with `ownReports`. The listeners of the reports stay away, because other
- * tests cover them.
+ * Starts the reports as in an environment with `ownReports`. The listeners of the reports are left out, because
+ * other tests cover them.
  */
 async function startReports(): Promise<void> {
   const reports = await import('../../src/portal/reports/start-reports.ts');

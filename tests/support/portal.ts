@@ -20,7 +20,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Events that must not happen on any page; a test that provokes one empties the list. */
+  /** Events that must not happen on any page. A test that provokes such an event empties the list. */
   problems: string[];
 }
 

@@ -106,8 +106,8 @@ export async function waitForUserButton(page: Page): Promise<void> {
 }
 
 /**
- * Opens a screen and hasWait until it is complete.
- * @param whileLoading runs before the waiting time is over; it does not run for a screen without a waiting time
+ * Opens a screen and waits until the screen is complete.
+ * @param whileLoading runs before the end of the waiting time; a screen without a waiting time does not call this function
  */
 export async function openScreen(
   page: Page,

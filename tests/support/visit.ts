@@ -69,7 +69,7 @@ export async function openWithSession(page: Page, address: string, kind: string)
   await waitForSession(page, kind);
 }
 
-/** Opens a page, and stops its clock after paint and boot; then time passes only by `runFor`. */
+/** Opens a page with a stopped clock, and waits for paint and boot. Then time passes only by `runFor`. */
 export async function openStopped(page: Page, path: string): Promise<void> {
   await stopClock(page);
   await page.goto(path);
@@ -110,7 +110,7 @@ export async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back()).catch(() => undefined);
 }
 
-/** Signs in without the page: the browser has a new session that no page knows. */
+/** Gives the browser a session of a person. Open pages do not know the new session. */
 export const becomePerson = (page: Page, username: string) =>
   controlSandbox(page, 'sign-in', { username });
 

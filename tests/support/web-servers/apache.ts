@@ -54,7 +54,7 @@ export const apache: WebServer = {
 
 /**
  * Returns Apache’s main configuration. Its logs record requests outside of the site. Its user is not root,
- * because Apache refuses to serve files as root. Like Debian’s configuration, it denies every folder that no
+ * because Apache refuses to serve files as root. Like Debian’s configuration, the configuration denies every folder that no
  * site allows.
  */
 function createMainConfig(folder: string, rules: string): string {

@@ -13,7 +13,7 @@ export interface Host {
   readonly name: 'nginx' | 'Apache' | 'Caddy' | 'Cloudflare' | 'Netlify';
   /**
    * Whether the host is a cloud. A cloud resolves `..` before the portal’s code sees a path. It sends the backend’s
-   * own host name to the backend.
+   * host name as the header Host to the backend.
    */
   readonly isEdge?: boolean;
   /** File with the tree's rules. */
