@@ -65,7 +65,7 @@ describe('the table of ASVS 5.0', () => {
 
   it.each(table)('$id has a verdict, and a deviation names the rule that decides it', (row) => {
     expect(VERDICTS).toContain(row.verdict);
-    if (row.verdict === 'deviation') expect(splitProofs(row.why)[0]?.[1]).toBeTruthy();
+    if (row.verdict === 'deviation') expect(splitProofs(row.reason)[0]?.[1]).toBeTruthy();
   });
 
   it.each(rowsOf('proved'))('$id is proved by existing tests', ({ reason }) => {

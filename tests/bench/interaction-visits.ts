@@ -30,7 +30,7 @@ const createFailingPress = (name: string): Act => {
     await page.locator('.error-summary').waitFor();
   };
 };
-const createTick = (name: string): Act => {
+const createClick = (name: string): Act => {
   return (page) => findField(page, name).click();
 };
 const createFilling = (values: Readonly<Record<string, string>>): Act => {
@@ -59,9 +59,9 @@ export const VISITS: readonly Visit[] = [
     path: '/registrierung',
     form: '#registration',
     acts: [
-      ['', createTick('firstname')],
+      ['', createClick('firstname')],
       ['password: typing', createTyping('password', PASSWORD)],
-      ['multiselect: opening', createTick('fieldsOfLaw')],
+      ['multiselect: opening', createClick('fieldsOfLaw')],
       ['multiselect: filtering', createTyping('fieldsOfLaw', 'recht')],
       ['multiselect: choosing', (page) => page.locator('.option:visible').nth(3).click()],
     ],
@@ -71,7 +71,7 @@ export const VISITS: readonly Visit[] = [
     answers: { '/csa/registration': createLargeRegistration() },
     form: '#server-registration',
     acts: createLargeFormActs('200 fields', 'Kostenlos registrieren', [
-      ['', createTick('answer-agb')],
+      ['', createClick('answer-agb')],
     ]),
   },
   {
@@ -94,7 +94,7 @@ export const VISITS: readonly Visit[] = [
       ['', createFilling({ 'invoice.street': 'Lindenallee 12', 'invoice.zip': '50667' })],
       ['shop: typing the address', createTyping('invoice.city', 'Köln')],
       ['shop: to the summary', createPress('Weiter')],
-      ['shop: accepting the terms', createTick('consent.agb')],
+      ['shop: accepting the terms', createClick('consent.agb')],
       ['shop: back to the address', createPress('Rechnungsadresse bearbeiten')],
     ],
   },

@@ -3,6 +3,7 @@ import { expect, expectLayoutFits, test } from '../support/portal.ts';
 import { openScreen, SCREENS } from '../support/screens.ts';
 import { walkByTab } from '../support/tab-walk.ts';
 
+/** Lists elements outside a window that scrolls horizontally, and boxes that are too narrow for their content. */
 function listOverflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollingElement, documentElement } = document;
@@ -32,6 +33,7 @@ function listScrollingBoxes(page: Page): Promise<string[]> {
   });
 }
 
+/** Lists words of headings, legends and steps that a line break splits. */
 function listBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const range = document.createRange();

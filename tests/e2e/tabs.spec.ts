@@ -203,11 +203,11 @@ test('a sign-in, another user and a logout in one tab change the other tab (S6.2
   await expect((await visit.openMenu(secondTab)).getByText('Max Muster')).toBeVisible();
   // The attribute disappears when the tab loads a new document.
   await secondTab.evaluate(() => {
-    document.documentElement.dataset['first'] = '';
+    document.documentElement.dataset['beforeReload'] = '';
   });
 
   await visit.openSignedIn(page, '/kontoeinstellungen', OTHER_USERNAME);
-  await expect(secondTab.locator('html[data-first]')).toHaveCount(0);
+  await expect(secondTab.locator('html[data-before-reload]')).toHaveCount(0);
   await visit.waitForSession(secondTab, 'personal');
   await expect((await visit.openMenu(secondTab)).getByText('Norbert Ohnesuche')).toBeVisible();
 

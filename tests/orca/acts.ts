@@ -87,9 +87,11 @@ export function createListener({ desktop, portal, person }: Stage) {
     }
   }
 
+  /** Lets Orca read the page from its start. */
   async function startReading(): Promise<void> {
     desktop.press('ctrl+Home');
     await desktop.takeSpokenLines();
+    // Orca’s command that reads everything from here on.
     desktop.press('KP_Add');
   }
 

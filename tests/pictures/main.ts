@@ -18,7 +18,7 @@ const PICTURES = {
       type: 'string',
       placeholder: 'ID',
       default: 'library',
-      description: 'client of the portal; library by default',
+      description: 'client whose pages are shown; library by default',
     },
     only: {
       type: 'string',

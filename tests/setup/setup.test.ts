@@ -27,10 +27,10 @@ test('ends with one sentence that names the missing browser and how to install i
 });
 
 test('installs a browser with apt as root, and needs no headless browser', async () => {
-  writeProgram('new', 'echo Chromium 140.0.1');
+  writeProgram('new-browser', 'echo Chromium 140.0.1');
   writeProgram(
     'apt-get',
-    `case "$*" in *install*chromium*) /bin/cp ${pathOf('new')} ${pathOf('chromium')};; esac`,
+    `case "$*" in *install*chromium*) /bin/cp ${pathOf('new-browser')} ${pathOf('chromium')};; esac`,
   );
   writeProgram('playwright', 'exit 1');
   const { code, stderr } = await installBrowser();

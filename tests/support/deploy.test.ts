@@ -10,6 +10,7 @@ const root = join(folder, 'root');
 beforeEach(() => rmSync(root, { recursive: true, force: true }));
 beforeEach(() => rmSync(`${root}.files`, { force: true }));
 
+/** Creates a tree that was built some days ago. Its files contain the name of the release. */
 function createRelease(name: string, daysAgo: number, files: readonly string[]): string {
   const tree = join(folder, name);
   for (const file of files) {
@@ -20,6 +21,7 @@ function createRelease(name: string, daysAgo: number, files: readonly string[]):
   return tree;
 }
 
+/** Makes the deployed files some days old. */
 function letDaysPass(days: number): void {
   const seconds = Date.now() / 1000 - days * DAY_S;
   for (const file of listAssets(root)) utimesSync(join(root, '_astro', file), seconds, seconds);

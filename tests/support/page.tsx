@@ -94,7 +94,7 @@ export async function openPage(options: PageOptions) {
   const readSentBodies = (path: string): unknown[] =>
     network.requests.filter((request) => request.path === path).map(({ body }) => body);
   const island = writeDocument(options);
-  const withFacts = await createFactsProvider(options.client);
+  const addFacts = await createFactsProvider(options.client);
   const navigations = await watchNavigation();
   if (options.isReporting) await startReports();
   await startSession(options.isBooting);
@@ -119,13 +119,13 @@ export async function openPage(options: PageOptions) {
     },
     /** Holds the next response of a path until the returned function is called. */
     hold: network.hold,
-    show: (element: ReactElement) => void render(withFacts(element), { container: island }),
+    show: (element: ReactElement) => void render(addFacts(element), { container: island }),
     /** Hydrates prerendered HTML. @returns hydration errors */
     hydrate: (element: ReactElement) => {
       const hydrationErrors: unknown[] = [];
       const onRecoverableError = (error: unknown) => hydrationErrors.push(error);
       vi.spyOn(console, 'error').mockImplementation(onRecoverableError);
-      render(withFacts(element), { container: island, hydrate: true, onRecoverableError });
+      render(addFacts(element), { container: island, hydrate: true, onRecoverableError });
       return hydrationErrors;
     },
   };
@@ -141,8 +141,8 @@ export async function showUserMenu(page: Page): Promise<void> {
 export async function prerender(load: () => Promise<ReactElement>): Promise<string> {
   vi.resetModules();
   vi.stubEnv('SSR', true);
-  const withFacts = await createFactsProvider();
-  const html = renderToString(withFacts(await load()));
+  const addFacts = await createFactsProvider();
+  const html = renderToString(addFacts(await load()));
   vi.unstubAllEnvs();
   return html;
 }
@@ -164,7 +164,7 @@ export function restoreFromBfcache(): void {
 
 const closeFunctions: (() => void)[] = [];
 
-/** When a page closes, its requests fail. Islands finish with these failures before jsdom is gone. */
+/** When a page closes, its requests fail. Islands must handle these failures while jsdom still exists. */
 afterEach(async () => {
   closePages();
   await runPendingTasks();
