@@ -90,6 +90,7 @@ async function compressTree(name: string): Promise<string> {
   return tree;
 }
 
+/** Builds the pages of a tree without scripts, as a guest sees them. */
 async function buildFloor(tree: string): Promise<void> {
   cpSync(tree, FLOOR_FOLDER, { recursive: true });
   for (const { page, html } of readPages(tree))

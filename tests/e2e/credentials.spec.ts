@@ -15,6 +15,7 @@ async function fillNewPassword(page: Page, password = NEW_PASSWORD): Promise<voi
   });
 }
 
+/** Requests a new password. @returns the mailed link */
 async function requestReset(page: Page, portal: Portal, username: string): Promise<string> {
   await page.goto('/passwort-vergessen');
   await visit.fillFields(page, { Benutzername: username });

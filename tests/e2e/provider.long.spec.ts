@@ -99,8 +99,8 @@ test('a silent sign-in succeeds only with a session at the provider (24.11, 24.1
 }) => {
   const { origin, glewlwyd, sandbox } = portal;
   async function startSignIn(query: string) {
-    const back = encodeURIComponent(`${origin}/kontakt`);
-    const answer = await page.request.get(`${origin}/auth/${query}back=${back}`);
+    const backAddress = encodeURIComponent(`${origin}/kontakt`);
+    const answer = await page.request.get(`${origin}/auth/${query}back=${backAddress}`);
     await page.goto((await answer.json()).url);
   }
   await startSignIn('login?prompt=none&');

@@ -55,12 +55,15 @@ async function openFormWithMessage(page: Page, kind: 'personal' | 'ip' = 'person
   await expect(page.locator('form#contact[data-stage=ready]')).toBeVisible();
 }
 
-async function typeMessage(page: Page, kind: 'personal' | 'ip' = 'personal'): Promise<void> {
+async function typeMessageAndLeave(
+  page: Page,
+  kind: 'personal' | 'ip' = 'personal',
+): Promise<void> {
   await openFormWithMessage(page, kind);
   await visit.openWithSession(page, '/registrierung-gesendet', kind);
 }
 
-async function openFormAsGuest(page: Page): Promise<void> {
+async function openFormWithMessageAsGuest(page: Page): Promise<void> {
   await visit.openWithSession(page, FORM_PATH, 'guest');
   await visit.passWaitingTime(page, visit.WAIT_MS.contact);
   await findMessage(page).fill(MESSAGE);
@@ -76,7 +79,7 @@ for (const [cache, tag] of [
   test(`Back after a logout shows no typed text ${cache} the back/forward cache (S6.1)`, {
     tag: [...tag],
   }, async ({ page }) => {
-    await typeMessage(page);
+    await typeMessageAndLeave(page);
     await signOutAndLeave(page);
     await goBack(page);
     await expect(page).toHaveURL(FORM_PATH);
@@ -108,7 +111,7 @@ for (const [cache, tag] of [
   test(`Back after a logout shows no text that was typed before the sign-in from the form ${cache} the back/forward cache (S6.1)`, {
     tag: [...tag],
   }, async ({ page }) => {
-    await openFormAsGuest(page);
+    await openFormWithMessageAsGuest(page);
     await visit.signIn(page, visit.MAX);
     await visit.waitForSession(page, 'personal');
     await visit.passWaitingTime(page, visit.WAIT_MS.contact);
@@ -125,7 +128,7 @@ for (const [cache, tag] of [
   test(`Back from the sign-in shows a guest the typed text ${cache} the back/forward cache (3.14)`, {
     tag: [...tag],
   }, async ({ page }) => {
-    await openFormAsGuest(page);
+    await openFormWithMessageAsGuest(page);
     await visit.findSignInButton(page).click();
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
     await goBack(page);
@@ -138,7 +141,7 @@ for (const [cache, tag] of [
   test(`Back shows the next person in the network of an institution no typed text ${cache} the back/forward cache (3.14.b)`, {
     tag: [...tag],
   }, async ({ page }) => {
-    await typeMessage(page, 'ip');
+    await typeMessageAndLeave(page, 'ip');
     await goBack(page);
     await visit.waitForSession(page, 'ip');
     await visit.passWaitingTime(page, visit.WAIT_MS.contact);
@@ -149,7 +152,7 @@ for (const [cache, tag] of [
   test(`Back shows a signed-in person the typed text ${cache} the back/forward cache (3.14)`, {
     tag: [...tag],
   }, async ({ page }) => {
-    await typeMessage(page);
+    await typeMessageAndLeave(page);
     await goBack(page);
     await visit.waitForSession(page, 'personal');
     await visit.passWaitingTime(page, visit.WAIT_MS.contact);

@@ -82,6 +82,7 @@ export function focusField(field: HTMLElement): void {
   if (document.activeElement !== field) throw new Error('The field takes no focus.');
 }
 
+/** Reads the value of a field; `on` or `off` for a checkbox or radio button. */
 export function readValue(field: HTMLElement): string {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.label ?? '';
   if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type))
@@ -89,6 +90,7 @@ export function readValue(field: HTMLElement): string {
   return (field as HTMLInputElement).value;
 }
 
+/** Reads name and kind of the element with the focus, and whether its focus is visible. */
 export function readFocus() {
   const focusedElement = document.activeElement;
   if (!focusedElement || focusedElement === document.body)

@@ -66,14 +66,14 @@ it('removes files seven days after they were last served, whenever they were bui
   const trees = ['a', 'b', 'c', 'd'].map((name) =>
     createRelease(`week-${name}`, 30, [`_astro/${name}.js`, 'index.html']),
   );
-  const [first = '', second = '', third = '', fourth = ''] = trees;
-  deploy(first, root);
-  deploy(second, root);
+  const [firstTree = '', secondTree = '', thirdTree = '', fourthTree = ''] = trees;
+  deploy(firstTree, root);
+  deploy(secondTree, root);
   letDaysPass(6);
-  deploy(third, root);
+  deploy(thirdTree, root);
   expect(listAssets(root)).toEqual(['a.js', 'b.js', 'c.js']);
   letDaysPass(9);
-  deploy(fourth, root);
+  deploy(fourthTree, root);
   // Until this deploy c.js was served, so its age does not matter.
   expect(listAssets(root)).toEqual(['c.js', 'd.js']);
 });

@@ -45,14 +45,16 @@ export async function drawMap(imports: Imports, namedFiles: Imports): Promise<st
   return svg.slice(svg.indexOf('<svg')).replace('>', `>\n${TITLE}\n${STYLE}`);
 }
 
+/** @param placeOf returns the folder of a file, or an empty text for a file that is not in the graph */
 function createGraph(imports: Imports, placeOf: (path: string) => string): Graph {
   const graph = new Map<string, Set<string>>();
   for (const [file, targets] of imports) {
-    const from = placeOf(file);
-    if (from === '') continue;
-    const imported = graph.get(from) ?? new Set();
-    for (const to of targets.map(placeOf)) if (to !== from && to !== '') imported.add(to);
-    graph.set(from, imported);
+    const folder = placeOf(file);
+    if (folder === '') continue;
+    const importedFolders = graph.get(folder) ?? new Set();
+    for (const target of targets.map(placeOf))
+      if (target !== folder && target !== '') importedFolders.add(target);
+    graph.set(folder, importedFolders);
   }
   return graph;
 }

@@ -216,6 +216,7 @@ export function headersOf(path: string): Record<string, string> {
   };
 }
 
+/** Selects the headers of `HEADERS` from a response. */
 export function safetyHeadersOf(headers: Headers): Record<string, string | null> {
   return Object.fromEntries(Object.keys(HEADERS).map((name) => [name, headers.get(name)]));
 }

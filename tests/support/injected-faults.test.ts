@@ -23,9 +23,9 @@ describe('an injected reply fault', () => {
 
   it('changes the type of every field (S9.2)', async () => {
     const { postContact } = await openWithFault('wrong-types');
-    const [first] = (await (await postContact()).json()) as Record<string, unknown>[];
-    expect(first).toMatchObject({ cId: {}, cPath: {}, cLabel: {} });
-    expect(Array.isArray(first?.['topics'])).toBe(true);
+    const [category] = (await (await postContact()).json()) as Record<string, unknown>[];
+    expect(category).toMatchObject({ cId: {}, cPath: {}, cLabel: {} });
+    expect(Array.isArray(category?.['topics'])).toBe(true);
   });
 
   it('processes the request anyway (S9.2)', async () => {

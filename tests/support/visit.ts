@@ -38,11 +38,13 @@ const WAITS: readonly (readonly [paths: RegExp, ms: number])[] = [
   [/^\/logout/, WAIT_MS.logout],
 ];
 
+/** Returns the waiting time of a page in ms. */
 export function findWait(address: string): number {
   const { pathname } = new URL(address, 'http://portal.test');
   return WAITS.find(([paths]) => paths.test(pathname))?.[1] ?? 0;
 }
 
+/** Opens a page, and lets its waiting time pass. */
 export async function openAddress(
   page: Page,
   address: string,
@@ -130,6 +132,7 @@ async function controlSandbox(page: Page, command: string, data: object): Promis
   expect((await page.request.post(`/__sandbox/${command}`, options)).status()).toBe(204);
 }
 
+/** Keeps the browser on its page when the page navigates to an address. */
 export async function blockNavigation(page: Page, address: string): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status: 204 }));
 }
@@ -168,6 +171,7 @@ export async function readBackAddress(
 export const readStorages = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
 
+/** Expects a page to be as wide as its window, so that the window has no horizontal scroll bar. */
 export async function expectWidth(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }

@@ -17,8 +17,8 @@ function loadSecondScript(address: string) {
   script.async = true;
   script.crossOrigin = 'anonymous';
   script.src = address;
-  const [first] = document.getElementsByTagName('script');
-  first?.parentNode?.insertBefore(script, first);
+  const [firstScript] = document.getElementsByTagName('script');
+  firstScript?.parentNode?.insertBefore(script, firstScript);
 }
 
 /** Writes a badge through a Trusted Types policy, loads a frame, and sends a report. Runs in the page. */

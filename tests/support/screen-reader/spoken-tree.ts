@@ -13,12 +13,12 @@ const RUN_MIN = 3;
 
 /** Formats a tree as lines, and abbreviates parts that equal parts of earlier trees. */
 export function formatShortest(node: SpokenNode, earlierTrees: readonly SpokenNode[]): string[] {
-  const [first = formatLines(node), ...others] = earlierTrees.map((tree) =>
+  const [firstFormat = formatLines(node), ...otherFormats] = earlierTrees.map((tree) =>
     formatLines(node, tree),
   );
-  return others.reduce(
+  return otherFormats.reduce(
     (shortest, lines) => (lines.length < shortest.length ? lines : shortest),
-    first,
+    firstFormat,
   );
 }
 
