@@ -9,7 +9,7 @@ interface Scene {
   /** Opens a further tab of the same person. */
   readonly openTab: () => Promise<Visitor>;
   /** Opens a tab of another person, whose browser asks for more contrast. */
-  readonly openContrast: () => Promise<Visitor>;
+  readonly openContrastTab: () => Promise<Visitor>;
   /** Checks a fact of differences.ts. The fact must be true, unless a difference names this browser (rule 28.3). */
   readonly compare: (fact: Fact, isTrue: boolean) => Promise<void>;
 }

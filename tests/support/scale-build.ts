@@ -3,8 +3,9 @@ import { type AstroIntegration, build } from 'astro';
 // This script builds the project in the working directory and prints the cost.
 
 export interface BuildCost {
-  /** CPU time of all cores in ms, independent of other load. */
+  /** CPU time of all cores for the bundles, independent of other load. */
   readonly bundlingMs: number;
+  /** CPU time of all cores for the pages. */
   readonly htmlMs: number;
   readonly pages: number;
   readonly peakBytes: number;

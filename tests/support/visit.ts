@@ -12,7 +12,7 @@ export const SAVED_TEXT = 'Ihre Änderungen wurden gespeichert.';
 /** Path of the sandbox’s page in place of the client’s product, to which the portal leads back. */
 export const RESEARCH = '/__sandbox/recherche';
 
-/** Waits in ms (rules 4.5, 7.1, 7.3, 7.5.1, 7.6, 7.8.6, 7.9.8, 7.10, 7.13, 7.14.1, 7.15, 17.4). */
+/** Waiting times (rules 4.5, 7.1, 7.3, 7.5.1, 7.6, 7.8.6, 7.9.8, 7.10, 7.13, 7.14.1, 7.15, 17.4). */
 export const WAIT_MS = {
   welcome: 3000,
   forbidden: 1500,

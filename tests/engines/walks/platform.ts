@@ -54,10 +54,10 @@ export const platform: Walks = {
   },
 
   'sees every component in every state with more contrast and forced colours (A29)': async ({
-    openContrast,
+    openContrastTab,
     compare,
   }) => {
-    const person = await openContrast();
+    const person = await openContrastTab();
     await person.open('/__gallery');
     await person.waitForSession('guest');
     const { isForced, hasMoreContrast, faults } = await person.tab.evaluate(

@@ -64,13 +64,13 @@ export interface Google {
  */
 export async function fakeGoogle(context: BrowserContext): Promise<Google> {
   const google: Google = { requestedAddresses: [], blocked: 'nothing', pending: 0 };
-  const countRequests = (change: number) => (request: Request) => {
+  const createPendingCounter = (change: number) => (request: Request) => {
     if (/\.(?:google|gstatic)\.com$/.test(new URL(request.url()).hostname))
       google.pending += change;
   };
-  context.on('request', countRequests(1));
-  context.on('requestfinished', countRequests(-1));
-  context.on('requestfailed', countRequests(-1));
+  context.on('request', createPendingCounter(1));
+  context.on('requestfinished', createPendingCounter(-1));
+  context.on('requestfailed', createPendingCounter(-1));
   const answerRequest = async (route: Route) => {
     const { origin, pathname } = new URL(route.request().url());
     google.requestedAddresses.push(origin + pathname);

@@ -98,10 +98,10 @@ function toTransition(state: State): Transition {
 
 async function clearBrowser(page: Page, viewport: ViewportSize): Promise<void> {
   await page.clock.resume();
-  // The page is left first, because a held answer could still change it.
+  // The browser leaves the page first, because a held answer could still change the page.
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // The page has no scripts, because scripts would fill the storages again.
+  // The empty page has no scripts, because scripts would fill the storages again.
   await page.route('**/empty', (route) => route.fulfill({ body: '' }));
   await page.goto('/empty');
   await page.evaluate(() => [localStorage, sessionStorage].forEach((area) => void area.clear()));
