@@ -18,18 +18,18 @@ const isText = (part: Part): part is string => typeof part === 'string';
 const isOptions = (part: Part) => !isText(part) && part.head === 'options';
 
 export async function readTree(page: Page): Promise<SpokenNode> {
-  const raw = await readRawTree(page);
-  return readNode(raw, raw.root);
+  const rawTree = await readRawTree(page);
+  return readNode(rawTree, rawTree.root);
 }
 
-function readNode(raw: RawTree, node: RawNode): SpokenNode {
+function readNode(rawTree: RawTree, node: RawNode): SpokenNode {
   const role = roleOf(node);
   const name = collapseBlanks(nameOf(node));
   const head = name ? `${role} ${quote(name)}` : role;
-  const line = [head, ...listSpokenStates(node, raw.attributesOf(node))].join(' ');
+  const line = [head, ...listSpokenStates(node, rawTree.attributesOf(node))].join(' ');
   // The text of a live paragraph is already among the spoken words, and disappears shortly.
   if (role === 'paragraph' && liveOf(node)) return { head, line, children: [] };
-  const content = NAMED_ROLES.includes(role) ? [] : joinTexts(readParts(raw, node));
+  const content = NAMED_ROLES.includes(role) ? [] : joinTexts(readParts(rawTree, node));
   // The typed text is already read as the value.
   const parts = role === 'combobox' ? content.filter(isOptions) : content;
   const [firstPart] = parts;
@@ -42,19 +42,19 @@ function readNode(raw: RawTree, node: RawNode): SpokenNode {
 }
 
 /** Reads the content of a node, and replaces elements without a role by their content. */
-function readParts(raw: RawTree, node: RawNode): Part[] {
-  return raw.childrenOf(node).flatMap((child): Part[] => {
+function readParts(rawTree: RawTree, node: RawNode): Part[] {
+  return rawTree.childrenOf(node).flatMap((child): Part[] => {
     const role = roleOf(child);
     if (role === 'StaticText') return [nameOf(child)];
     if (role === 'LineBreak') return [' '];
     if (SILENT_ROLES.includes(role)) return [];
-    const parts = () => readParts(raw, child);
-    if (child.ignored || INLINE_ROLES.includes(role)) return parts();
-    // A block ends a text, so its texts are not joined with those around it.
-    if (role === 'generic' && !liveOf(child)) return joinTexts(parts()).map(toSpokenNode);
-    if (LABEL_ROLES.includes(role)) return parts().every(isText) ? [] : parts();
-    if (role === 'MenuListPopup') return [joinOptions(parts())];
-    return [readNode(raw, child)];
+    const readChild = () => readParts(rawTree, child);
+    if (child.ignored || INLINE_ROLES.includes(role)) return readChild();
+    // A block ends a text, so its texts are not joined with the texts around the block.
+    if (role === 'generic' && !liveOf(child)) return joinTexts(readChild()).map(toSpokenNode);
+    if (LABEL_ROLES.includes(role)) return readChild().every(isText) ? [] : readChild();
+    if (role === 'MenuListPopup') return [joinOptions(readChild())];
+    return [readNode(rawTree, child)];
   });
 }
 

@@ -54,8 +54,8 @@ export const apache: WebServer = {
 
 /**
  * Returns Apache’s main configuration. Its logs record requests outside of the site. Its user is not root,
- * because Apache refuses to serve files as root. Like Debian’s configuration, the configuration denies every folder that no
- * site allows.
+ * because Apache refuses to serve files as root. As in Debian’s configuration, a folder is denied unless a site
+ * allows it.
  */
 function createMainConfig(folder: string, rules: string): string {
   const availableFiles = existsSync(MODULES_FOLDER) ? readdirSync(MODULES_FOLDER) : [];

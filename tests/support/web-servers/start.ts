@@ -75,7 +75,7 @@ export async function startServer(
   await waitUntilAnswering(origin, child, folder);
   const stop = async () => {
     stopFunctions.delete(stop);
-    const processEnd = new Promise((done) => child.once('exit', done));
+    const processEnd = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await processEnd;
     backend.stop();
@@ -148,7 +148,7 @@ async function waitUntilAnswering(
   while (child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(origin).catch(() => undefined);
     if (answer) return;
-    await new Promise((next) => setImmediate(next));
+    await new Promise((resolve) => setImmediate(resolve));
   }
   throw new Error(`The server did not start. ${readLogs(folder)}`);
 }
