@@ -53,8 +53,8 @@ export async function measureInteraction(
 export async function measureLongestInteraction(page: Page): Promise<number> {
   const timings = await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) {
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      await new Promise((done) => requestIdleCallback(done));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      await new Promise((resolve) => requestIdleCallback(resolve));
     }
     return (Reflect.get(window, 'takeTimings') as () => Timing[])();
   });

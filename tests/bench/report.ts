@@ -32,7 +32,7 @@ export interface Bar {
   readonly limit: number;
   /** The unit of a time. Times depend on the computer, so the bench prints their bars but does not fail if they are missed. */
   readonly unit?: 'ms';
-  /** The number of ten rounds that must keep the limit. Without it, the median must keep the limit. */
+  /** The number of ten rounds that must keep the limit. Without this number, the median must keep the limit. */
   readonly requiredOfTen?: number;
 }
 

@@ -65,7 +65,7 @@ export async function measureLoad(
   const { address, waitMs, moments } = target;
   return openFreshPage(browser, target, async (page, traffic) => {
     const devtools = await page.context().newCDPSession(page);
-    const focus = new Promise((done) => devtools.once('Runtime.bindingCalled', done));
+    const focus = new Promise((resolve) => devtools.once('Runtime.bindingCalled', resolve));
     if (isTyped) {
       await devtools.send('Runtime.enable');
       await devtools.send('Runtime.addBinding', { name: 'reportFocus' });

@@ -125,7 +125,7 @@ export function createVisitor(tab: Tab, origin: string) {
       retry(async () => {
         if ((await readFacts()).text.includes(text)) return;
         await tab.click(await findReachable({ kind: 'pressable', name }));
-        throw new Error(`"${name}" does not bring "${text}".`);
+        throw new Error(`"${text}" does not appear after a press of "${name}".`);
       }),
     follow: (name: string) => waitForLoad(() => press(name)),
     /** Clicks a button as Safari does, where a click does not focus the button. */

@@ -52,9 +52,9 @@ export function createIssuer(
   client: { clientId: string; clientSecret: string },
   options: IssuerOptions = {},
 ) {
-  const { alg: signature = 'ES256', authentication = 'client_secret_basic' } = options;
-  const signingKeys = KEYS[signature]();
-  const otherKeys = KEYS[signature]();
+  const { alg: algorithm = 'ES256', authentication = 'client_secret_basic' } = options;
+  const signingKeys = KEYS[algorithm]();
+  const otherKeys = KEYS[algorithm]();
   const codes = new Map<string, Code>();
   const person: { claims: Claims } = { claims: { sub: 'subject-1', sid: 'session-1' } };
   let tokenFault: TokenFault = {};
@@ -69,7 +69,7 @@ export function createIssuer(
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       // The issuer also claims weak algorithms, because the portal must reject them itself.
-      id_token_signing_alg_values_supported: [signature, 'HS256', 'none'],
+      id_token_signing_alg_values_supported: [algorithm, 'HS256', 'none'],
       ...options.metadata,
     }),
   );
@@ -79,7 +79,7 @@ export function createIssuer(
         {
           ...signingKeys.publicKey.export({ format: 'jwk' }),
           kid: 'key-1',
-          alg: signature,
+          alg: algorithm,
           use: 'sig',
         },
       ],
@@ -140,7 +140,7 @@ export function createIssuer(
     const payload = { ...claims, ...tokenFault.claims };
     if (tokenFault.alg === 'none') return new UnsecuredJWT(payload).encode();
     const header = {
-      alg: tokenFault.alg ?? signature,
+      alg: tokenFault.alg ?? algorithm,
       kid: 'key-1',
       typ: type,
       ...(tokenFault.hasKeyInHeader && {
@@ -164,8 +164,8 @@ export function createIssuer(
     signInAs: (claims: Claims) => {
       person.claims = claims;
     },
-    setTokenFault: (next: TokenFault) => {
-      tokenFault = next;
+    setTokenFault: (fault: TokenFault) => {
+      tokenFault = fault;
     },
     signLogoutToken: (claims: Claims) => {
       const logoutClaims = {
