@@ -52,7 +52,7 @@ export function fakeSessionBackend(answers: Answers = {}): ReceivedCall[] {
   });
 }
 
-export function watchRequestsTo(requests: readonly ReceivedCall[], path: string): number {
+export function countCallsTo(requests: readonly ReceivedCall[], path: string): number {
   return listPaths(requests).filter((calledPath) => calledPath === path).length;
 }
 

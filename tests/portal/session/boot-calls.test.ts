@@ -3,10 +3,10 @@ import { INLINE_SCRIPT } from '../../support/inline-script.ts';
 import { createJsonResponse } from '../http/answers.ts';
 import {
   type Answers,
+  countCallsTo,
   fakeSessionBackend,
   getExpiryInAnHour,
   listPaths,
-  watchRequestsTo,
 } from './backend.ts';
 import { load, openFreshPage, type Page } from './page.ts';
 import { browser } from './stopped-navigation.ts';
@@ -47,7 +47,7 @@ describe('the first calls of a page', () => {
       );
       await vi.advanceTimersByTimeAsync(ms + 2000);
       expect(pathsBeforeStart).toEqual([]);
-      for (const path of FIRST_CALLS) expect(watchRequestsTo(requests, path), path).toBe(1);
+      for (const path of FIRST_CALLS) expect(countCallsTo(requests, path), path).toBe(1);
     },
   );
 
@@ -61,7 +61,7 @@ describe('the first calls of a page', () => {
         { '/csa/session': () => createJsonResponse(firstReplies.shift() ?? {}) },
       );
       await vi.advanceTimersByTimeAsync(2000);
-      expect(watchRequestsTo(requests, '/csa/session')).toBe(1);
+      expect(countCallsTo(requests, '/csa/session')).toBe(1);
       expect(browser.replaceWith).toHaveBeenCalledWith(url);
     },
   );
@@ -81,7 +81,7 @@ describe('a page that has used the replies of its first calls (3.2)', () => {
     fakeSessionBackend({});
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await vi.advanceTimersByTimeAsync(2000);
-    expect(watchRequestsTo(requests, '/auth/token')).toBe(1);
+    expect(countCallsTo(requests, '/auth/token')).toBe(1);
     expect(document.documentElement.dataset['session']).toBe('guest');
   });
 
@@ -102,7 +102,7 @@ describe('a page that has used the replies of its first calls (3.2)', () => {
       topic: '2',
       product: 'default',
     });
-    expect(watchRequestsTo(requests, '/csrf-token')).toBe(1);
+    expect(countCallsTo(requests, '/csrf-token')).toBe(1);
     expect(listPaths(retriedRequests)).toEqual([
       '/salesforce/send',
       '/csrf-token',
@@ -120,7 +120,7 @@ describe('a page that has used the replies of its first calls (3.2)', () => {
     vi.setSystemTime(Date.now() + 2 * 3_600_000);
     document.body.click();
     await vi.advanceTimersByTimeAsync(100);
-    expect(watchRequestsTo(requests, '/auth/token')).toBe(2);
+    expect(countCallsTo(requests, '/auth/token')).toBe(2);
     expect(localStorage.getItem('prd_token')).toBe('T2');
   });
 });

@@ -7,13 +7,13 @@ import {
 } from '../http/answers.ts';
 import {
   ANONYMOUS_ANSWERS,
+  countCallsTo,
   createUserAnswers,
   fakeSessionBackend,
   getExpiryInAnHour,
   listPaths,
   PERSON_ANSWERS,
   person,
-  watchRequestsTo,
 } from './backend.ts';
 import { HOSTILE_ADDRESSES } from './hostile.ts';
 import { load, openFreshPage, reloadModules } from './page.ts';
@@ -95,7 +95,7 @@ describe('the order of the boot', () => {
   test('requests user data after the token call, without waiting for the CSRF call (3.2.e)', async () => {
     const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/csrf-token': createStall });
     void boot();
-    await vi.waitFor(() => expect(watchRequestsTo(requests, '/auth/userinfo')).toBe(1), 10_000);
+    await vi.waitFor(() => expect(countCallsTo(requests, '/auth/userinfo')).toBe(1), 10_000);
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
     expect(await readState()).toMatchObject({ session: MAX, isBooted: true });
   });
@@ -185,7 +185,7 @@ test('calls of a new session neither wait for the calls of the previous session 
   const secondCall = fetchCsrf();
   endCall(createJsonResponse({ token: 'C' }));
   expect([await firstCall, await secondCall]).toEqual([true, true]);
-  expect(watchRequestsTo(requests, '/csrf-token')).toBe(2);
+  expect(countCallsTo(requests, '/csrf-token')).toBe(2);
 });
 
 describe('the token and CSRF calls', () => {
@@ -293,7 +293,7 @@ describe('the user data', () => {
     const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/auth/userinfo': answer });
     expect((await boot()).session).toEqual(UNIDENTIFIED);
     expect(readActiveSession()).toBe('true');
-    expect(watchRequestsTo(requests, '/auth/userinfo')).toBe(1);
+    expect(countCallsTo(requests, '/auth/userinfo')).toBe(1);
   });
 
   test.each([
@@ -360,7 +360,7 @@ describe('the first visit', () => {
     await boot();
     reloadModules();
     await boot();
-    expect(watchRequestsTo(requests, '/csa/session')).toBe(1);
+    expect(countCallsTo(requests, '/csa/session')).toBe(1);
     expect(browser.replaceWith).toHaveBeenCalledTimes(1);
   });
 
@@ -381,7 +381,7 @@ describe('the first visit', () => {
     });
     const requests = fakeSessionBackend(createRedirectAnswer('https://konto.example.de/'));
     expect((await boot()).isBooted).toBe(true);
-    expect(watchRequestsTo(requests, '/csa/session')).toBe(0);
+    expect(countCallsTo(requests, '/csa/session')).toBe(0);
   });
 
   test('continues without a redirect when the address is not allowed (S1.3)', async () => {
@@ -408,7 +408,7 @@ describe('the first visit', () => {
       openFreshPage({ path, route, state: historyState });
       const requests = fakeSessionBackend();
       await boot();
-      expect(watchRequestsTo(requests, '/csa/session')).toBe(callCount);
+      expect(countCallsTo(requests, '/csa/session')).toBe(callCount);
       expect(sessionStorage.getItem('firstVisit')).toBe(callCount === 1 ? 'false' : null);
     },
   );

@@ -3,12 +3,12 @@ import { createJsonResponse, createStalledAnswer } from '../http/answers.ts';
 import {
   ANONYMOUS_ANSWERS,
   type Answers,
+  countCallsTo,
   createUserAnswers,
   fakeSessionBackend,
   listPaths,
   PERSON_ANSWERS,
   person,
-  watchRequestsTo,
 } from './backend.ts';
 import { openOtherTab, storeTokenElsewhere } from './booted-tab.ts';
 import { load, openFreshPage, site } from './page.ts';
@@ -115,7 +115,7 @@ describe('a page that starts its session', () => {
     localStorage.setItem('prd_tokenExp', '-1');
     document.body.click();
     await waitForBackend();
-    expect(watchRequestsTo(requests, '/auth/token')).toBe(2);
+    expect(countCallsTo(requests, '/auth/token')).toBe(2);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { openVisit } from '../support/open-sandbox.ts';
 import {
   type Account,
   BACK,
-  createAcwatchRequests,
+  createAccountCalls,
   fetchToken,
   fetchUrl,
   MAX,
@@ -86,7 +86,7 @@ describe('ending sessions', () => {
     const { clock, ownAccount, otherAccount } = await openTwoAccounts();
     const id = await readSessionId(otherAccount);
     clock.pass(11 * HOUR_MS);
-    const answer = await endSessions(await createAcwatchRequests(ownAccount.browser), { id });
+    const answer = await endSessions(await createAccountCalls(ownAccount.browser), { id });
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([200, null]);
     expect((await otherAccount.browser.get('/auth/token')).status).toBe(401);
   });
@@ -127,7 +127,7 @@ describe('ending sessions', () => {
     const openSignedInAccount = async () => {
       const browser = openBrowser(sandbox);
       await signIn(browser);
-      return createAcwatchRequests(browser);
+      return createAccountCalls(browser);
     };
     const [ownAccount, otherAccount, thirdAccount] = [
       await openSignedInAccount(),
@@ -163,6 +163,6 @@ describe('the sessions of a person', () => {
     expect(await fetchToken(firstBrowser)).toBe('');
     for (const browser of [secondBrowser, stranger, newestBrowser])
       expect(await fetchToken(browser)).not.toBe('');
-    expect(await fetchSessions(await createAcwatchRequests(newestBrowser))).toHaveLength(50);
+    expect(await fetchSessions(await createAccountCalls(newestBrowser))).toHaveLength(50);
   });
 });

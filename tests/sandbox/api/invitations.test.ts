@@ -12,7 +12,7 @@ import {
 } from '../support/register.ts';
 import {
   type Account,
-  createAcwatchRequests,
+  createAccountCalls,
   MAX,
   openAccount,
   setSession,
@@ -69,7 +69,7 @@ describe('an owner', () => {
     for (let number = 0; number < count; number += 1) {
       const browser = openBrowserFrom(sandbox, `198.51.100.${number}`);
       setSession(browser, sandbox.openSessionCookie(OWNER));
-      const account = await createAcwatchRequests(browser);
+      const account = await createAccountCalls(browser);
       const email = `fremd.${number}@kanzlei-nord.de`;
       answers.push(await invite(account, email));
       if (answers.at(-1)?.status === 201) await withdraw(account, email);

@@ -17,7 +17,7 @@ import {
 import {
   type Account,
   BACK,
-  createAcwatchRequests,
+  createAccountCalls,
   MAX,
   openAccount,
   signIn,
@@ -74,7 +74,7 @@ describe('POST /account/create/subuser', () => {
       expect((await signIn(ownBrowser, email, NEW_PASSWORD_FIELDS.newPassword)).address).toBe(
         termsAddress,
       );
-    const { patch } = await createAcwatchRequests(ownBrowser);
+    const { patch } = await createAccountCalls(ownBrowser);
     expect((await patch('/account/updateConsent', { consent: { tos: true } })).status).toBe(200);
     expect(
       (await signIn(openBrowser(sandbox), email, NEW_PASSWORD_FIELDS.newPassword)).address,

@@ -3,7 +3,7 @@ import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { openBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD_FIELDS } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
-import { createAcwatchRequests, fetchUrl, MAX, setSession } from '../support/sign-in.ts';
+import { createAccountCalls, fetchUrl, MAX, setSession } from '../support/sign-in.ts';
 
 /** Signs in through the provider’s form and returns all Set-Cookie headers. */
 async function collectCookies(
@@ -121,7 +121,7 @@ it('the session cookie after a change of the password at an institution expires 
   const browser = openBrowser(sandbox);
   await browser.post('/__sandbox/place', { place: 'uni' });
   setSession(browser, sandbox.openSessionCookie(MAX));
-  const account = await createAcwatchRequests(browser);
+  const account = await createAccountCalls(browser);
   const body = { currentPassword: SEED_PASSWORD, ...NEW_PASSWORD_FIELDS };
   const response = await account.patch('/account/updatePassword', body);
   expect(response.status).toBe(200);

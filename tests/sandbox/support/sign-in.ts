@@ -62,11 +62,11 @@ export type Account = Awaited<ReturnType<typeof openAccount>>;
 export async function openAccount(sandbox: Sandbox, username: string) {
   const browser = openBrowser(sandbox);
   setSession(browser, sandbox.openSessionCookie(username));
-  return createAcwatchRequests(browser);
+  return createAccountCalls(browser);
 }
 
 /** Creates functions that send calls of a signed-in person, with the x-token. */
-export async function createAcwatchRequests(browser: Browser) {
+export async function createAccountCalls(browser: Browser) {
   const token = { 'x-token': await fetchToken(browser) };
   const post: Browser['post'] = (path, body, headers) =>
     browser.post(path, body, { ...token, ...headers });

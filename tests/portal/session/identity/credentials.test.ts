@@ -3,13 +3,13 @@ import { defineCall } from '../../../../src/contract/definition/call.ts';
 import { createJsonResponse } from '../../http/answers.ts';
 import {
   type Answers,
+  countCallsTo,
   createUserAnswers,
   fakeSessionBackend,
   getExpiryInAnHour,
   listPaths,
   PERSON_ANSWERS,
   person,
-  watchRequestsTo,
 } from '../backend.ts';
 import { bootPage } from '../booted-tab.ts';
 import { load, openFreshPage } from '../page.ts';
@@ -71,7 +71,7 @@ describe('a click', () => {
     expect(requests).toEqual([]);
     setExpiryIn(-1);
     expect(await click(10)).toBe(true);
-    expect(watchRequestsTo(requests, '/auth/token')).toBe(1);
+    expect(countCallsTo(requests, '/auth/token')).toBe(1);
   });
 
   test('renews an expired token even if the page stops the event (3.5)', async () => {
@@ -79,7 +79,7 @@ describe('a click', () => {
     setExpiryIn(-1);
     document.body.addEventListener('click', (event) => event.stopPropagation(), { once: true });
     await click();
-    expect(watchRequestsTo(requests, '/auth/token')).toBe(1);
+    expect(countCallsTo(requests, '/auth/token')).toBe(1);
   });
 
   test('during the boot makes no call (3.2)', async () => {
@@ -99,7 +99,7 @@ describe('a click', () => {
     setExpiryIn(-1);
     for (let second = 0; second < 11; second += 1) {
       await click(3);
-      expect(watchRequestsTo(requests, '/auth/token'), `second ${second}`).toBe(
+      expect(countCallsTo(requests, '/auth/token'), `second ${second}`).toBe(
         1 + Math.floor(second / 5),
       );
       await vi.advanceTimersByTimeAsync(1000);
@@ -225,7 +225,7 @@ describe('another user (S6.3)', () => {
     const { requests, save, changeAnswers } = await openSignedInPage({ '/account/x': answer });
     changeAnswers(otherUserAnswers);
     expect(await save()).toMatchObject({ status: 'refused', code });
-    expect(watchRequestsTo(requests, '/account/x')).toBe(1);
+    expect(countCallsTo(requests, '/account/x')).toBe(1);
     expect(browser.reloadPage).toHaveBeenCalledTimes(1);
   });
 
@@ -244,7 +244,7 @@ describe('another user (S6.3)', () => {
     addEventListener('pagehide', storeDraft, { once: true });
     localStorage.setItem('prd_token', 'T-of-other');
     expect(await save()).toMatchObject({ status: 'unreachable' });
-    expect(watchRequestsTo(requests, '/account/x')).toBe(0);
+    expect(countCallsTo(requests, '/account/x')).toBe(0);
     expect(browser.reloadPage).toHaveBeenCalledTimes(1);
     expect(sessionStorage.getItem('draft:/kontakt')).toBeNull();
     dispatchEvent(new Event('pagehide'));
@@ -259,7 +259,7 @@ describe('another user (S6.3)', () => {
     changeAnswers(otherUserAnswers);
     expect(await save()).toMatchObject({ status: 'refused', code: 403 });
     expect(await save()).toMatchObject({ status: 'unreachable' });
-    expect(watchRequestsTo(requests, '/account/x')).toBe(1);
+    expect(countCallsTo(requests, '/account/x')).toBe(1);
   });
 
   test('who cannot be ruled out cannot get this form', async () => {
@@ -267,7 +267,7 @@ describe('another user (S6.3)', () => {
     changeAnswers({ '/auth/userinfo': createNetworkError });
     localStorage.setItem('prd_token', 'T-of-whom');
     expect(await save()).toMatchObject({ status: 'unreachable' });
-    expect(watchRequestsTo(requests, '/account/x')).toBe(0);
+    expect(countCallsTo(requests, '/account/x')).toBe(0);
     expect(readSession()).toMatchObject({ user: { name: 'Max Muster' } });
     changeAnswers({ '/auth/userinfo': () => createJsonResponse(person) });
     expect(await save()).toMatchObject({ status: 'success' });

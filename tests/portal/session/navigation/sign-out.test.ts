@@ -3,10 +3,10 @@ import { type Answer, createJsonResponse, topicsCall } from '../../http/answers.
 import {
   ANONYMOUS_ANSWERS,
   type Answers,
+  countCallsTo,
   createUserAnswers,
   getExpiryInAnHour,
   PERSON_ANSWERS,
-  watchRequestsTo,
 } from '../backend.ts';
 import { bootPage, openOtherTab } from '../booted-tab.ts';
 import { load } from '../page.ts';
@@ -28,7 +28,7 @@ async function openLogoutPage(answers: Answers) {
   sessionStorage.setItem('wkn', '1');
   localStorage.setItem('other', '1');
   const { readMessages } = openOtherTab();
-  const countLogoutCalls = () => watchRequestsTo(page.requests, '/auth/logout');
+  const countLogoutCalls = () => countCallsTo(page.requests, '/auth/logout');
   return { ...page, readMessages, countLogoutCalls };
 }
 
@@ -54,7 +54,7 @@ describe('signing out', () => {
     expect(await signOut()).toBe(true);
     expect(createDraft, 'rule 7.19').toHaveBeenCalledTimes(1);
     prefetchTopics();
-    expect(watchRequestsTo(page.requests, topicsCall.path)).toBe(2);
+    expect(countCallsTo(page.requests, topicsCall.path)).toBe(2);
     expect(readStorages()).toEqual({});
     dispatchEvent(new Event('pagehide'));
     expect(readStorages()).toEqual({});
