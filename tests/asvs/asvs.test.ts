@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const AUDIT_FACTS = { file: 'src/sandbox/README.md', heading: 'Facts for an audit' };
 const OPERATOR_TASKS_FILE = '.github/SECURITY.md';
 
-/** Number of requirements of levels 1 and 2 per section, as printed at its start. */
+/** Number of requirements of levels 1 and 2 per section. Each line has the sections of a chapter. */
 const REQUIREMENT_COUNTS: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
@@ -28,27 +28,30 @@ const REQUIREMENT_COUNTS: Readonly<Record<string, number>> = {
 
 const VERDICTS = ['proved', 'documented', 'not applicable', 'operator', 'deviation'];
 
-/** Rows of the list: `| 1.2.4 | in short | verdict | why › where |`; `<br>` separates proofs. */
+/** Rows of the list: `| 1.2.4 | in short | verdict | reason |`. A reason may have parts: `file › name of the test`. */
 const table = [
   ...readReadme('tests/asvs/README.md').matchAll(/^\| (\d[\d.]+) \| .+ \| (.+) \| (.+) \|$/gm),
-].map(([, id = '', verdict = '', why = '']) => ({ id, verdict, why }));
+].map(([, id = '', verdict = '', reason = '']) => ({ id, verdict, reason }));
 const rowsOf = (verdict: string) => table.filter((row) => row.verdict === verdict);
-const splitProofs = (why: string) => why.split('<br>').map((part) => part.split(' › '));
+/** Splits a reason into its proofs, and each proof into file and name. */
+const splitProofs = (reason: string) => reason.split('<br>').map((proof) => proof.split(' › '));
 const headings = [AUDIT_FACTS.file, OPERATOR_TASKS_FILE]
   .flatMap(readHeadings)
   .map(({ text }) => text);
 
-/** First cells of the audit table. */
+/** First cells of the audit table, after the two rows of its head. */
 const subjects = [
   ...readSection(AUDIT_FACTS.file, AUDIT_FACTS.heading).matchAll(/^\| ([^|]+) \|/gm),
-].map(([, subject = '']) => subject.trim());
+]
+  .map(([, subject = '']) => subject.trim())
+  .slice(2);
 
-/** Lists the text of a test file, and its titles with each other text of the file in place of `%s`. */
+/** Lists the code of a test file, and each title with `%s` in which every other text of the file replaces `%s`. */
 function listTitles(file: string): string[] {
   const code = readFileSync(join(ROOT, 'tests', file), 'utf8');
   const texts = [...code.matchAll(/'((?:[^'\\\n]|\\.)+)'/g)].map(([, text = '']) => text);
-  const names = texts.filter((text) => text.includes('%s'));
-  return [code, ...names.flatMap((name) => texts.map((text) => name.replace('%s', () => text)))];
+  const titles = texts.filter((text) => text.includes('%s'));
+  return [code, ...titles.flatMap((title) => texts.map((text) => title.replace('%s', () => text)))];
 }
 
 describe('the table of ASVS 5.0', () => {
@@ -62,11 +65,11 @@ describe('the table of ASVS 5.0', () => {
 
   it.each(table)('$id has a verdict, and a deviation names the rule that decides it', (row) => {
     expect(VERDICTS).toContain(row.verdict);
-    if (row.verdict === 'deviation') expect(splitProofs(row.why)[0]?.[1]).toBeTruthy();
+    if (row.verdict === 'deviation') expect(splitProofs(row.reason)[0]?.[1]).toBeTruthy();
   });
 
-  it.each(rowsOf('proved'))('$id is proved by existing tests', ({ why }) => {
-    for (const [file = '', name = ''] of splitProofs(why)) {
+  it.each(rowsOf('proved'))('$id is proved by existing tests', ({ reason }) => {
+    for (const [file = '', name = ''] of splitProofs(reason)) {
       expect(file).toMatch(/\.(?:test\.tsx?|spec\.ts)$/);
       const exists = name !== '' && listTitles(file).some((text) => text.includes(name));
       expect(exists, `${file} › ${name}`).toBe(true);
@@ -74,11 +77,14 @@ describe('the table of ASVS 5.0', () => {
   });
 
   it('refers to every row of the audit table', () => {
-    const documentedSubjects = new Set(rowsOf('documented').map(({ why }) => why));
-    expect(subjects.slice(2).sort()).toEqual([...documentedSubjects].sort());
+    const documentedSubjects = new Set(rowsOf('documented').map(({ reason }) => reason));
+    expect(subjects.toSorted()).toEqual([...documentedSubjects].sort());
   });
 
-  it.each(rowsOf('operator'))('$id is an operator’s task below an existing heading', ({ why }) => {
-    expect(headings).toContain(splitProofs(why)[0]?.[1]);
-  });
+  it.each(rowsOf('operator'))(
+    '$id is an operator’s task below an existing heading',
+    ({ reason }) => {
+      expect(headings).toContain(splitProofs(reason)[0]?.[1]);
+    },
+  );
 });

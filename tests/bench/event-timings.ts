@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
+/** How many times the processor is slowed down. */
 const CPU_RATE = 4;
-/** The browser reports no shorter interactions. */
+/** The browser does not report shorter interactions. */
 const SHORTEST_MS = 16;
 
 interface Timing {
@@ -9,7 +10,7 @@ interface Timing {
   readonly ms: number;
 }
 
-/** Runs in the page before its own scripts. */
+/** Records the times from inputs to their next paints. Runs in the page before the page’s own scripts. */
 export function recordEvents(): void {
   let timings: Timing[] = [];
   const addTimings = (entries: PerformanceEntryList) => {
@@ -52,8 +53,8 @@ export async function measureInteraction(
 export async function measureLongestInteraction(page: Page): Promise<number> {
   const timings = await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) {
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      await new Promise((done) => requestIdleCallback(done));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      await new Promise((resolve) => requestIdleCallback(resolve));
     }
     return (Reflect.get(window, 'takeTimings') as () => Timing[])();
   });

@@ -25,7 +25,7 @@ export type Hosts = Awaited<ReturnType<typeof startHosts>>;
 
 /**
  * Starts all hosts, which serve the built trees until the process ends.
- * @param isHttp1 whether they serve HTTP/1.1 instead of HTTP/2, both with TLS
+ * @param isHttp1 whether the hosts serve HTTP/1.1 instead of HTTP/2, both with TLS
  */
 export async function startHosts(isHttp1: boolean) {
   rmSync(BUILD_FOLDER, { recursive: true, force: true });
@@ -90,6 +90,7 @@ async function compressTree(name: string): Promise<string> {
   return tree;
 }
 
+/** Builds the pages of a tree without scripts, as a guest sees them. */
 async function buildFloor(tree: string): Promise<void> {
   cpSync(tree, FLOOR_FOLDER, { recursive: true });
   for (const { page, html } of readPages(tree))

@@ -11,6 +11,7 @@ export interface Visit {
   readonly path: string;
   /** Answers of the API, by path, that replace the sandbox’s. */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** Selector of the form. */
   readonly form: string;
   /** The acts in order. Acts with a name are measured; the others prepare them. */
   readonly acts: readonly (readonly [name: string, act: Act])[];
@@ -29,7 +30,7 @@ const createFailingPress = (name: string): Act => {
     await page.locator('.error-summary').waitFor();
   };
 };
-const createTick = (name: string): Act => {
+const createClick = (name: string): Act => {
   return (page) => findField(page, name).click();
 };
 const createFilling = (values: Readonly<Record<string, string>>): Act => {
@@ -58,9 +59,9 @@ export const VISITS: readonly Visit[] = [
     path: '/registrierung',
     form: '#registration',
     acts: [
-      ['', createTick('firstname')],
+      ['', createClick('firstname')],
       ['password: typing', createTyping('password', PASSWORD)],
-      ['multiselect: opening', createTick('fieldsOfLaw')],
+      ['multiselect: opening', createClick('fieldsOfLaw')],
       ['multiselect: filtering', createTyping('fieldsOfLaw', 'recht')],
       ['multiselect: choosing', (page) => page.locator('.option:visible').nth(3).click()],
     ],
@@ -70,13 +71,14 @@ export const VISITS: readonly Visit[] = [
     answers: { '/csa/registration': createLargeRegistration() },
     form: '#server-registration',
     acts: createLargeFormActs('200 fields', 'Kostenlos registrieren', [
-      ['', createTick('answer-agb')],
+      ['', createClick('answer-agb')],
     ]),
   },
   {
     path: '/kontakt/abo/kuendigung',
     answers: { '/csa/contact/getForm': { fields: createFields(LARGE_FORM_FIELDS) } },
     form: '#contact',
+    // A contact form has no password, with which the last act ends.
     acts: createLargeFormActs('contact of 200 fields', 'Senden', []).slice(0, 3),
   },
   {
@@ -92,7 +94,7 @@ export const VISITS: readonly Visit[] = [
       ['', createFilling({ 'invoice.street': 'Lindenallee 12', 'invoice.zip': '50667' })],
       ['shop: typing the address', createTyping('invoice.city', 'Köln')],
       ['shop: to the summary', createPress('Weiter')],
-      ['shop: accepting the terms', createTick('consent.agb')],
+      ['shop: accepting the terms', createClick('consent.agb')],
       ['shop: back to the address', createPress('Rechnungsadresse bearbeiten')],
     ],
   },

@@ -26,7 +26,10 @@ export async function benchInteractions(
     })),
   );
   return [...timesByInteraction].map(([name, values]) => ({
-    ...{ name: `INP ${name}`, values, limit: LIMITS.inpMs, unit: 'ms' as const },
+    name: `INP ${name}`,
+    values,
+    limit: LIMITS.inpMs,
+    unit: 'ms' as const,
   }));
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import answers from './peers/keycloak/answers.json' with { type: 'json' };
 
 const PROTOCOL_PATH = '/realms/bench/protocol/openid-connect';
-const TOKEN_S = 300;
+const TOKEN_LIFETIME_S = 300;
 
 /** Pages of frames with which keycloak-js tests cookies and the session. */
 const FRAMES = {
@@ -12,7 +12,7 @@ const FRAMES = {
     "onmessage = ({ source, origin }) => source.postMessage('unchanged', origin)",
 };
 
-/** Creates an app that answers like a Keycloak server with a signed-in person. It checks nothing. */
+/** Creates an app that answers like a Keycloak server with a signed-in person. The app checks no request. */
 export function createKeycloakStub(): Hono {
   const app = new Hono();
   for (const [path, answer] of Object.entries(answers))
@@ -30,10 +30,13 @@ export function createKeycloakStub(): Hono {
   app.post(`${PROTOCOL_PATH}/token`, async (context) => {
     const { code = '' } = await context.req.parseBody();
     const token = createUnsignedToken(String(code));
-    const expires = { expires_in: TOKEN_S, refresh_expires_in: TOKEN_S };
     return context.json({
-      ...{ access_token: token, refresh_token: token, id_token: token, token_type: 'Bearer' },
-      ...expires,
+      access_token: token,
+      refresh_token: token,
+      id_token: token,
+      token_type: 'Bearer',
+      expires_in: TOKEN_LIFETIME_S,
+      refresh_expires_in: TOKEN_LIFETIME_S,
     });
   });
   return app;
@@ -43,8 +46,14 @@ function createUnsignedToken(nonce: string): string {
   const iat = Math.floor(Date.now() / 1000);
   const { firstName, lastName, username } = answers['/realms/bench/account/'];
   const claims = {
-    ...{ iat, exp: iat + TOKEN_S, sub: 'bench', sid: 'bench', nonce },
-    ...{ given_name: firstName, family_name: lastName, preferred_username: username },
+    iat,
+    exp: iat + TOKEN_LIFETIME_S,
+    sub: 'bench',
+    sid: 'bench',
+    nonce,
+    given_name: firstName,
+    family_name: lastName,
+    preferred_username: username,
   };
   const parts = [{ alg: 'none', typ: 'JWT' }, claims].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),

@@ -1,18 +1,18 @@
 import type { Browser } from '@playwright/test';
 import type { Hosts } from './hosts.ts';
 import { type Bar, formatSpread, LIMITS, printTable } from './report.ts';
-import { type Figures, measure } from './visit.ts';
+import { type Figures, measureLoad } from './visit.ts';
 import type { Moments } from './watch.ts';
 
 interface Page {
   readonly name: string;
   readonly path: string;
-  /** Hosts that serve this page; the first one serves the portal. */
+  /** Hosts that serve this page. The bars compare the first host with the others. */
   readonly hosts: readonly (keyof Hosts)[];
   /** The specified waiting time (rules 7.1, 7.5.1, 7.14.1). */
   readonly waitMs?: number;
   readonly hasForm?: boolean;
-  /** The moments of a page for a signed-in person. */
+  /** The moments that the bench waits for on a page for a signed-in person. */
   readonly moments?: Moments;
   /** Whether somebody was signed in on this browser before. */
   readonly isReturning?: boolean;
@@ -22,12 +22,15 @@ const USERNAME = 'max.muster@example.de';
 const NAME_TEXTS = ['Max', 'Muster', USERNAME];
 /** One text from the data of each section. */
 const SETTINGS_TEXTS = [
-  ...['Rechtsanwaltschaft', 'VOB, HOAI und Bauträgerrecht', 'dieses Gerät'],
+  'Rechtsanwaltschaft',
+  'VOB, HOAI und Bauträgerrecht',
+  'dieses Gerät',
   'Sie haben noch keine Unterbenutzer.',
 ];
 const PROFILE_TEXTS = ['0221 1234567', 'Lindenallee 12', 'Domgasse 3'];
 const SETTINGS_PAGE: Omit<Page, 'name'> = {
-  ...{ path: '/kontoeinstellungen', hosts: ['portal'] },
+  path: '/kontoeinstellungen',
+  hosts: ['portal'],
   moments: { name: NAME_TEXTS, all: [...NAME_TEXTS, ...SETTINGS_TEXTS] },
 };
 const FORM_PAGE = { hasForm: true, hosts: ['portal', 'floor'] } as const;
@@ -35,7 +38,9 @@ const FORM_PAGE = { hasForm: true, hosts: ['portal', 'floor'] } as const;
 const PAGES: readonly Page[] = [
   { name: 'welcome', path: '/', hosts: ['portal', 'floor'], waitMs: 3000 },
   {
-    ...{ name: 'forgotten password', path: '/passwort-vergessen', hasForm: true },
+    name: 'forgotten password',
+    path: '/passwort-vergessen',
+    hasForm: true,
     hosts: ['portal', 'floor', 'govuk', 'scriptless', 'singlePage'],
   },
   { ...FORM_PAGE, name: 'forgotten user name', path: '/benutzername-vergessen' },
@@ -45,30 +50,42 @@ const PAGES: readonly Page[] = [
   { ...SETTINGS_PAGE, name: 'settings on a new device' },
   { name: 'Keycloak', path: '/', hosts: ['keycloak'], moments: { name: NAME_TEXTS } },
   {
-    ...{ name: 'profile', path: '/profildaten', isReturning: true },
+    name: 'profile',
+    path: '/profildaten',
+    isReturning: true,
     hosts: ['shop'],
     moments: { all: PROFILE_TEXTS },
   },
   {
-    ...{ name: 'change of password', path: '/passwort-aendern', hosts: ['portal'] },
-    ...{ hasForm: true, moments: {} },
+    name: 'change of password',
+    path: '/passwort-aendern',
+    hosts: ['portal'],
+    hasForm: true,
+    moments: {},
   },
 ];
 
 const COLUMNS: Partial<Record<keyof Figures, string>> = {
-  ...{ fcp: 'FCP ms', lcp: 'LCP ms', lastLcp: 'last LCP ms', tbt: 'TBT ms' },
-  ...{ firstLetter: 'first letter ms', name: 'name ms', all: 'all ms' },
-  ...{ requests: 'requests', kB: 'kB' },
+  fcp: 'FCP ms',
+  lcp: 'LCP ms',
+  lastLcp: 'last LCP ms',
+  tbt: 'TBT ms',
+  firstLetter: 'first letter ms',
+  name: 'name ms',
+  all: 'all ms',
+  requests: 'requests',
+  kB: 'kB',
 };
 
 interface Measurement {
   readonly page: Page;
   readonly host: string;
   readonly loads: Figures[];
+  /** Figures of loads during which the bench types. */
   readonly typing: Figures[];
 }
 
-/** Measures all pages on all hosts in rounds, so that other load affects all equally. */
+/** Measures all pages on all hosts in rounds, so that other work on the computer affects all equally. */
 export async function benchLoads(
   browser: Browser,
   hosts: Hosts,
@@ -80,14 +97,15 @@ export async function benchLoads(
       const { path, waitMs = 0, moments = {}, isReturning } = page;
       const cookie = page.moments && openSessionCookie?.(USERNAME);
       const target = { address: origin + path, waitMs, cookie, moments, isReturning };
+      // Without scripts, a form behind a waiting time never appears.
       const isTyped = page.hasForm && !(host === 'floor' && waitMs > 0);
       return { page, host, target, isTyped, loads: [] as Figures[], typing: [] as Figures[] };
     }),
   );
   for (let round = 0; round < rounds; round += 1)
     for (const { target, isTyped, loads, typing } of measurements) {
-      loads.push(await measure(browser, target));
-      if (isTyped) typing.push(await measure(browser, target, true));
+      loads.push(await measureLoad(browser, target));
+      if (isTyped) typing.push(await measureLoad(browser, target, true));
     }
   printTable('Loads', measurements.map(createRow));
   return PAGES.flatMap((page) => createBars(page, measurements));

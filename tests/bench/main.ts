@@ -37,10 +37,9 @@ await runCommand(BENCH, async ({ values: { http1, only, rounds: text } }) => {
     throw new CommandLineError(`${text} is no number of rounds. Use 1 or more.`);
   buildAllTrees();
   const hosts = await startHosts(http1);
-  // Full Chromium loads its address bar as an extra page per context, which distorts the
-  // measurement; the headless shell does not. The certificate is accepted
-  // by a flag of the browser instead of `ignoreHTTPSErrors` of a context, with which Chromium would
-  // cache nothing from a host with a self-signed certificate.
+  // The full Chromium loads its address bar as an extra page per context, which distorts the measurement. The
+  // headless shell has no address bar. A flag of the browser accepts the self-signed certificate. With
+  // `ignoreHTTPSErrors` of a context instead of the flag, Chromium would cache nothing.
   const browser = await chromium.launch(createHeadlessOptions('--ignore-certificate-errors'));
   const bars: Bar[] = [];
   try {

@@ -16,7 +16,7 @@ test.each([
   ['MISSED', { values: [1, Number.NaN], value: Number.NaN, noise: Number.NaN }],
   ['MISSED', { values: [], value: Number.NaN, noise: Number.NaN }],
 ] as const)(
-  'a bar with the limit 1.1 is reported as “%s” for %o',
+  'reports a bar with the limit 1.1 as “%s” for %o',
   (result, { value, noise, ...bar }) => {
     const evaluation = evaluateBar({ name: '', limit: 1.1, ...bar });
     expect(evaluation.result).toBe(result);

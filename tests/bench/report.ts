@@ -4,12 +4,12 @@ const output = new Console(process.stdout);
 
 /** The limits of the figures and ratios of one run. */
 export const LIMITS = {
-  /** First paint, largest paint and first letter; the floor is the same page without scripts. */
+  /** Ratio to the floor, which is the same page without scripts: first paint, largest paint and first letter. */
   toFloor: 1.1,
-  /** First letter in the forgotten password. */
+  /** Ratios to other builds of the forgotten password: first letter. */
   toGovuk: 0.9,
   toScriptless: 1.2,
-  /** The time until the name of the signed-in person is visible, as a share of that of the single-page build. */
+  /** The time until the name of the signed-in person is visible, as a share of the same time of the single-page build. */
   nameToSinglePage: 0.45,
   /** The time until all data of settings or profile are visible, as a share of the time until the single-page build shows the name. */
   allToSinglePage: 0.7,
@@ -18,7 +18,7 @@ export const LIMITS = {
   allToKeycloak: 0.8,
   /** Longest time from an input to its next paint (rule 11.11). */
   inpMs: 200,
-  /** After the end of a specified wait. */
+  /** Times after the end of a specified waiting time. */
   letterAfterWaitMs: 150,
   lcpAfterWaitMs: 50,
   tbtMs: 100,
@@ -32,7 +32,7 @@ export interface Bar {
   readonly limit: number;
   /** The unit of a time. Times depend on the computer, so the bench prints their bars but does not fail if they are missed. */
   readonly unit?: 'ms';
-  /** The number of ten rounds that must keep the limit. Without it, the median must keep the limit. */
+  /** The number of ten rounds that must keep the limit. Without this number, the median must keep the limit. */
   readonly requiredOfTen?: number;
 }
 
@@ -65,6 +65,7 @@ export function reportBars(bars: readonly Bar[]): boolean {
  */
 export function evaluateBar({ values, limit, requiredOfTen, unit }: Bar) {
   const sortedValues = values.toSorted((a, b) => a - b);
+  // The index of the largest value that must keep the limit.
   const rank =
     requiredOfTen && Math.max(0, Math.floor((sortedValues.length * requiredOfTen) / 10) - 1);
   const value =
@@ -94,8 +95,8 @@ function computeQuantile(sortedValues: readonly number[], share: number): number
 /** Formats the median with the smallest and largest value: `412 (398–455)`. */
 export function formatSpread(values: readonly number[], digits = 0): string {
   const sortedValues = values.toSorted((a, b) => a - b);
-  const [least, middle, most] = [0, 0.5, 1].map((share) =>
+  const [smallest, median, largest] = [0, 0.5, 1].map((share) =>
     computeQuantile(sortedValues, share).toFixed(digits),
   );
-  return least === most ? `${middle}` : `${middle} (${least}–${most})`;
+  return smallest === largest ? `${median}` : `${median} (${smallest}–${largest})`;
 }

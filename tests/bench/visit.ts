@@ -11,6 +11,8 @@ const NETWORK = {
 };
 /** How many times the processor is slowed down. */
 const CPU_RATE = 4;
+/** A task blocks input for its time beyond this limit. */
+const BLOCKING_MIN_MS = 50;
 const SETTLED_MAX_MS = 60_000;
 const TYPED_TEXT = 'Muster';
 const FIELD_SELECTOR = 'main input:is([type=text], [type=password]):not([aria-hidden])';
@@ -36,8 +38,9 @@ export interface Figures {
   /** Total blocking time: task time beyond 50 ms after the first paint. */
   readonly tbt: number;
   readonly cls: number;
-  /** Times at which the name of a signed-in person, and all data become visible. */
+  /** Time at which the name of a signed-in person becomes visible. */
   readonly name: number;
+  /** Time at which all data become visible. */
   readonly all: number;
   /** The number of requests until the page is idle. */
   readonly requests: number;
@@ -54,11 +57,15 @@ export interface Figures {
  * Loads a page in a new browser context and waits until all moments have occurred and the page is idle.
  * @param isTyped whether to type into the first field as soon as it is visible
  */
-export async function measure(browser: Browser, target: Target, isTyped = false): Promise<Figures> {
+export async function measureLoad(
+  browser: Browser,
+  target: Target,
+  isTyped = false,
+): Promise<Figures> {
   const { address, waitMs, moments } = target;
   return openFreshPage(browser, target, async (page, traffic) => {
     const devtools = await page.context().newCDPSession(page);
-    const focus = new Promise((done) => devtools.once('Runtime.bindingCalled', done));
+    const focus = new Promise((resolve) => devtools.once('Runtime.bindingCalled', resolve));
     if (isTyped) {
       await devtools.send('Runtime.enable');
       await devtools.send('Runtime.addBinding', { name: 'reportFocus' });
@@ -82,25 +89,26 @@ export async function measure(browser: Browser, target: Target, isTyped = false)
       ...traffic,
       inp: await measureLongestInteraction(page),
       cls: Number(cls.toFixed(4)),
-      ...{ fcp, lastLcp, lcpAfterWait: lastLcp - endOfWait },
+      fcp,
+      lastLcp,
+      lcpAfterWait: lastLcp - endOfWait,
       lcp: waitMs > 0 ? (lcps.findLast((time) => time < endOfWait) ?? Number.NaN) : lastLcp,
       tbt: tasks
         .filter(({ start, ms }) => start + ms > fcp)
-        .reduce((total, { ms }) => total + Math.max(0, ms - 50), 0),
+        .reduce((total, { ms }) => total + Math.max(0, ms - BLOCKING_MIN_MS), 0),
       name: (momentTimes['name'] ?? Number.NaN) - startedAt,
       all: (momentTimes['all'] ?? Number.NaN) - startedAt,
-      ...{
-        firstLetter: firstInput,
-        letterAfterWait: firstInput - endOfWait,
-        lostText: Number(isLost),
-      },
+      firstLetter: firstInput,
+      letterAfterWait: firstInput - endOfWait,
+      lostText: Number(isLost),
     };
   });
 }
 
 /**
- * Runs in the page before its own scripts, and looks for the field in every frame. Playwright's
- * functions would run more code in the page, which takes long on a slow processor.
+ * Focuses the first field as soon as it is visible, and reports the focus to the bench. Runs in the page before
+ * the page's own scripts, and looks for the field in every animation frame. Functions of Playwright would run more
+ * code in the page, which takes long on a slow processor.
  */
 function focusFirstField(selector: string): void {
   requestAnimationFrame(() => {

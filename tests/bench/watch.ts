@@ -1,4 +1,4 @@
-/** Moments by name: the texts that the main region contains at the moment. */
+/** The texts that the main region contains at a moment, by the name of the moment, such as `name` or `all`. */
 export type Moments = Readonly<Record<string, readonly string[]>>;
 
 export interface PageRecord {
@@ -46,7 +46,7 @@ export function recordPage(moments: Moments): void {
     },
     true,
   );
-  /** A moment is the end of the first frame with all its texts, in the page or in fields. */
+  /** Records moments. A moment is the end of the first frame in which its texts are in the page or in fields. */
   const lookForMoments = () => {
     const main = document.querySelector('main');
     const fields = [...(main?.querySelectorAll('input') ?? [])].map(({ value }) => value);

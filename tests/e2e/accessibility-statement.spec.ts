@@ -1,7 +1,7 @@
 import { expect, test } from '../support/portal.ts';
 import { expectWidth, openWithSession } from '../support/visit.ts';
 
-test('the footer links to the complete statement (27.1, 27.11)', async ({ page }) => {
+test('the footer links to the complete accessibility statement (27.1, 27.11)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openWithSession(page, '/', 'guest');
   await page.getByRole('link', { name: 'Barrierefreiheit' }).press('Enter');

@@ -19,8 +19,8 @@ test('the side panel traps the focus and restores it on close (A20)', async ({ p
   await expect(findOpener(page)).toHaveAttribute('aria-haspopup', 'dialog');
   await findOpener(page).click();
   await expect(findOpener(page)).toHaveAttribute('aria-expanded', 'true');
-  const close = findPanel(page).getByRole('button', { name: 'Mein Konto schließen' });
-  await expect(close).toBeFocused();
+  const closeButton = findPanel(page).getByRole('button', { name: 'Mein Konto schließen' });
+  await expect(closeButton).toBeFocused();
   const stops = await findPanel(page).locator('a, button').count();
   for (let stop = 0; stop < stops + 2; stop += 1) {
     await page.keyboard.press('Tab');
@@ -36,7 +36,7 @@ test('the side panel traps the focus and restores it on close (A20)', async ({ p
   await page.mouse.click(5, 300);
   await expect(findPanel(page)).toBeHidden();
   await findOpener(page).click();
-  await close.click();
+  await closeButton.click();
   await expect(findOpener(page)).toBeFocused();
 });
 
@@ -74,7 +74,7 @@ const SHOP_ADDRESS = '/kontakt?clientId=shop';
 const createUserReply = (body: object) => ({ status: 200, body });
 
 /** Each row has the person, changed user data of the backend, the entries of the menu, and an address. */
-for (const [who, answer, entries, address = '/kontakt'] of [
+for (const [person, answer, entries, address = '/kontakt'] of [
   ['a person', undefined, ['Max Muster', MAX, ...ACCOUNT_ENTRIES, BACK_ENTRY]],
   ['a person of the shop', undefined, SHOP_ENTRIES, SHOP_ADDRESS],
   [
@@ -96,7 +96,7 @@ for (const [who, answer, entries, address = '/kontakt'] of [
   ],
   ['an unidentified person', { status: 500 }, ['Abmelden', BACK_ENTRY]],
 ] as const)
-  test(`the menu has the entries for ${who} (3.11, 10.4)`, async ({ page, portal }) => {
+  test(`the menu has the entries for ${person} (3.11, 10.4)`, async ({ page, portal }) => {
     if (answer)
       portal.faults.add({ path: '/auth/userinfo', kind: 'status', times: 'always', ...answer });
     if (entries === INSTITUTION_ENTRIES) await setNetwork(page, 'uni');
@@ -104,6 +104,8 @@ for (const [who, answer, entries, address = '/kontakt'] of [
     await page.goto(address);
     await findOpener(page).click();
     await expect(findPanel(page).locator('p:visible, li:visible')).toHaveText([...entries]);
-    const back = page.locator('.header-back a');
-    await expect(back).toBeVisible({ visible: entries.some((text) => text.startsWith('Zurück')) });
+    const backLink = page.locator('.header-back a');
+    await expect(backLink).toBeVisible({
+      visible: entries.some((text) => text.startsWith('Zurück')),
+    });
   });

@@ -43,8 +43,8 @@ test('a foreign page cannot read a token (S5.6)', async ({ page, portal, problem
 
 test('an injected script does not run (S3.3)', async ({ page, problems }) => {
   await openAddress(page, '/registrierung-gesendet');
-  const ran = await page.evaluate(async () => {
-    const mark = window as unknown as Record<string, unknown>;
+  const result = await page.evaluate(async () => {
+    const pageWindow = window as unknown as Record<string, unknown>;
     const append = (tag: string, attributes: Record<string, string>) => {
       const element = document.createElement(tag);
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -81,7 +81,7 @@ test('an injected script does not run (S3.3)', async ({ page, problems }) => {
     };
     // The attempts run in a task of the page, because code of a test may bypass the policy.
     const { port1, port2 } = new MessageChannel();
-    const attacked = new Promise<void>((done) => {
+    const attemptsEnd = new Promise<void>((resolve) => {
       port1.onmessage = () => {
         for (const attempt of Object.values(attempts)) {
           try {
@@ -90,18 +90,19 @@ test('an injected script does not run (S3.3)', async ({ page, problems }) => {
             // The policy and Trusted Types block the sink.
           }
         }
-        done();
+        resolve();
       };
     });
     port2.postMessage('go');
-    await attacked;
+    await attemptsEnd;
+    // Some attempts take effect only in a later frame.
     for (let frame = 0; frame < 3; frame += 1)
-      await new Promise((next) => requestAnimationFrame(next));
-    return { ran: mark['__ran'], base: document.baseURI, place: location.pathname };
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return { ran: pageWindow['__ran'], base: document.baseURI, path: location.pathname };
   });
-  expect(ran.ran).toBeUndefined();
-  expect(ran.base).not.toContain('evil.test');
-  expect(ran.place).toBe('/registrierung-gesendet');
+  expect(result.ran).toBeUndefined();
+  expect(result.base).not.toContain('evil.test');
+  expect(result.path).toBe('/registrierung-gesendet');
   expect(problems.filter((problem) => problem.startsWith('foreign request'))).toEqual([]);
   problems.length = 0;
 });
@@ -118,7 +119,7 @@ test('console, addresses and referrers contain no secrets (S11, S5.1, S5.2)', as
   page.on('request', (request) => {
     const { referer = '', ...headers } = request.headers();
     output.push(request.url(), referer);
-    // Tokens may be only in headers of calls to the own API.
+    // Tokens may be only in headers of calls to the portal’s API.
     if (!api.test(request.url()) || request.isNavigationRequest())
       output.push(headers['x-token'] ?? '', headers['x-csrf-token'] ?? '');
   });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { copyTree } from '../provider/tree-for.ts';
+import { copyTree } from '../provider/copy-tree.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
 import {
@@ -26,6 +26,7 @@ test('a customer registers and signs in behind Cloudflare’s engine (13.2, 13.7
     port,
     root,
   });
+  // The host serves a copy of this tree.
   rmSync(root, { recursive: true });
   const email = 'jana.rand@kanzlei-nord.de';
 

@@ -25,6 +25,9 @@ const NAMES = [
   'twice',
 ];
 
+/** Width of Playwright’s default viewport. */
+const VIEWPORT_WIDTH_PX = 1280;
+
 /** A definition with hostile names, texts and rules, a very long label and 200 plain fields. */
 const DEFINITION = {
   helperText: HOSTILE_HTML,
@@ -51,7 +54,7 @@ const DEFINITION = {
 
 test('a hostile definition is shown as a normal form (S2.1, S2.6, S2.7)', async ({ page }) => {
   await page.route('/csa/contact/getForm', (route) => route.fulfill({ json: DEFINITION }));
-  const sent = page.waitForRequest('/salesforce/send');
+  const sentRequest = page.waitForRequest('/salesforce/send');
   await page.route('/salesforce/send', (route) =>
     route.fulfill({ json: { success: true, status: 200 } }),
   );
@@ -60,11 +63,11 @@ test('a hostile definition is shown as a normal form (S2.1, S2.6, S2.7)', async 
   await expect(page.locator('[name="answer-empty"]')).toHaveCount(0);
   for (const selector of ['img', 'svg[onload]', 'iframe', '#csrf-token'])
     await expect(page.locator(`main ${selector}`), selector).toHaveCount(0);
-  // The style element with @import would be that of the definition.
+  // Pages have other style elements, but only the definition has a style element with @import.
   await expect(page.locator('main style', { hasText: '@import' })).toHaveCount(0);
   await expect(page.locator('main form')).toHaveCount(1);
   await expect(page.locator('main a[href^="javascript" i]')).toHaveCount(0);
-  await expectWidth(page, 1280);
+  await expectWidth(page, VIEWPORT_WIDTH_PX);
   await expectAccessible(page);
   // Matching (a+)+$ against this text would hang the page.
   await page
@@ -72,7 +75,7 @@ test('a hostile definition is shown as a normal form (S2.1, S2.6, S2.7)', async 
     .first()
     .fill(`${'a'.repeat(40)}!`);
   await page.getByRole('button', { name: 'Senden' }).click();
-  const payload: Record<string, unknown> = (await sent).postDataJSON();
+  const payload: Record<string, unknown> = (await sentRequest).postDataJSON();
   for (const name of ['constructor', '__proto__', 'a[b]'])
     expect(Object.hasOwn(payload, name), name).toBe(false);
   // A captcha token is JSON in base64, which begins with 'ey'. The field with this name has not replaced the token.

@@ -44,15 +44,15 @@ test('the contact tooltip goes through its four states (A21, 1.10.5, 10.5)', asy
   await expect(button).toBeFocused();
   await page.clock.runFor(TOOLTIP_DELAY_MS);
   await expect(tooltip).not.toHaveAttribute('data-state');
-  const form = tooltip.getByRole('link', { name: 'Kontaktformular' });
-  await expect(form).toBeHidden();
+  const formLink = tooltip.getByRole('link', { name: 'Kontaktformular' });
+  await expect(formLink).toBeHidden();
 
   // The tooltip stays when the focus returns, and closes when the focus has left.
   await button.click();
   await expect(tooltip).toHaveAttribute('data-state', 'opening');
   await page.clock.runFor(TOOLTIP_DELAY_MS);
   await findSupportMenu(page).getByRole('link', { name: 'Nach oben' }).focus();
-  await form.focus();
+  await formLink.focus();
   await page.clock.runFor(TOOLTIP_INTERACTIVE_MS + 10);
   await expect(tooltip).toHaveAttribute('data-state', 'open');
   await findHeading(page).click();

@@ -61,7 +61,7 @@ test('a click on an error of the summary focuses a checkbox visibly (A6)', async
     .getByRole('link', { name: /Datenschutzhinweise/ })
     .and(page.locator('li a'))
     .click();
-  const box = page.getByRole('checkbox', { name: /Datenschutzhinweise/ });
-  await expect(box).toBeFocused();
-  await expect(box).toHaveCSS('outline-style', 'solid');
+  const checkbox = page.getByRole('checkbox', { name: /Datenschutzhinweise/ });
+  await expect(checkbox).toBeFocused();
+  await expect(checkbox).toHaveCSS('outline-style', 'solid');
 });

@@ -15,6 +15,7 @@ async function fillNewPassword(page: Page, password = NEW_PASSWORD): Promise<voi
   });
 }
 
+/** Requests a new password. @returns the mailed link */
 async function requestReset(page: Page, portal: Portal, username: string): Promise<string> {
   await page.goto('/passwort-vergessen');
   await visit.fillFields(page, { Benutzername: username });
@@ -26,7 +27,7 @@ async function requestReset(page: Page, portal: Portal, username: string): Promi
 test('guests and institutions cannot open the page to change a password (0.1)', async ({
   page,
 }) => {
-  const { requests } = visit.countCalls(page);
+  const { requests } = visit.watchRequests(page);
   for (const place of ['home', 'uni']) {
     await visit.setNetwork(page, place);
     await visit.openAddress(page, '/passwort-aendern');
@@ -53,8 +54,8 @@ test('neither token nor password leaves the page (S1.5, S4.2, S8.4)', {
   const token = new URL(link).searchParams.get('pt') ?? 'none';
   const consoleTexts: string[] = [];
   page.on('console', (message) => consoleTexts.push(message.text()));
-  // A browser may tell tools another Referer than it sends.
-  const { received, stop } = recordReceivedRequests();
+  // A browser may report another Referer to Playwright than the browser sends.
+  const { receivedRequests, stop } = recordReceivedRequests();
   const answer = await visit.openAddress(page, link);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await fillNewPassword(page);
@@ -84,7 +85,7 @@ test('neither token nor password leaves the page (S1.5, S4.2, S8.4)', {
   expect(textsAfterBack.join()).not.toContain(token);
   expect(textsAfterBack.join()).not.toContain('Lesesaal-Tinte-77');
   stop();
-  const otherRequests = received.filter(({ url }) => !link.endsWith(url));
+  const otherRequests = receivedRequests.filter(({ url }) => !link.endsWith(url));
   expect(otherRequests.map(({ url }) => url)).toContain('/account/password/update');
   for (const secret of [token, 'Lesesaal-Tinte-77'])
     expect(otherRequests.filter((request) => JSON.stringify(request).includes(secret))).toEqual([]);
@@ -94,13 +95,13 @@ test('a page with a one-time token in its address sends no Referer with that add
   page,
 }) => {
   for (const address of ['/passwort-aendern?pt=geheim', '/registrierung-bestaetigung?ot=geheim']) {
-    const { received, stop } = recordReceivedRequests();
+    const { receivedRequests, stop } = recordReceivedRequests();
     await page.goto(address);
     // The browser requests fonts and pictures of style sheets with the first frame.
     await page.evaluate(() => document.fonts.ready);
     stop();
-    expect(received.length).toBeGreaterThan(3);
-    const requestsWithToken = received.filter((request) =>
+    expect(receivedRequests.length).toBeGreaterThan(3);
+    const requestsWithToken = receivedRequests.filter((request) =>
       JSON.stringify(request).includes('geheim'),
     );
     expect(requestsWithToken.map(({ url }) => url)).toEqual([address]);
@@ -122,7 +123,7 @@ test('a change of password keeps all tabs signed in (S5.11)', async ({ page, por
   await expect(consents.getByText(visit.SAVED_TEXT)).toBeVisible();
 });
 
-const WHOSE_SENTENCE = 'Geändert wurde das Passwort des Zugangs, zu dem der Link gehört.';
+const LINK_OWNER_TEXT = 'Geändert wurde das Passwort des Zugangs, zu dem der Link gehört.';
 
 test('after a reset by a link, a signed-in person reads whose password has changed and who is signed in (7.22.a)', async ({
   page,
@@ -133,12 +134,12 @@ test('after a reset by a link, a signed-in person reads whose password has chang
   await visit.openAddress(page, link);
   await fillNewPassword(page);
   await visit.findButton(page, 'Passwort speichern').click();
-  const whoseSentence = page.getByRole('main').getByText(WHOSE_SENTENCE);
-  await expect(whoseSentence).toHaveText(
-    `${WHOSE_SENTENCE} Angemeldet sind Sie als nosearch@example.de.`,
+  const linkOwnerText = page.getByRole('main').getByText(LINK_OWNER_TEXT);
+  await expect(linkOwnerText).toHaveText(
+    `${LINK_OWNER_TEXT} Angemeldet sind Sie als nosearch@example.de.`,
   );
   await page.reload();
-  await expect(whoseSentence).toBeVisible();
+  await expect(linkOwnerText).toBeVisible();
   await expectAccessible(page);
 
   await visit.openAddress(page, '/passwort-aendern');
@@ -146,7 +147,7 @@ test('after a reset by a link, a signed-in person reads whose password has chang
   await fillNewPassword(page);
   await visit.findButton(page.getByRole('main'), 'Passwort ändern').click();
   await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
-  await expect(whoseSentence).toBeHidden();
+  await expect(linkOwnerText).toBeHidden();
 });
 
 test('after a reset by a link, a guest reads nothing about a signed-in person (7.22.a)', async ({
@@ -157,7 +158,7 @@ test('after a reset by a link, a guest reads nothing about a signed-in person (7
   await fillNewPassword(page);
   await visit.findButton(page, 'Passwort speichern').click();
   await expect(visit.findButton(page.getByRole('main'), 'Anmelden')).toBeVisible();
-  await expect(page.getByRole('main').getByText(WHOSE_SENTENCE)).toBeHidden();
+  await expect(page.getByRole('main').getByText(LINK_OWNER_TEXT)).toBeHidden();
 });
 
 test('a used link offers a new link, even in another session', async ({ page, portal }) => {

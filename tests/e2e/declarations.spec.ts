@@ -33,8 +33,10 @@ test('a contract is cancelled by keyboard (27.1, 27.2, 27.4)', async ({ page, po
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Enter');
-  const received = page.getByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
-  await expect(received).toBeFocused();
+  const receiptHeading = page.getByRole('heading', {
+    name: 'Ihre Kündigung ist bei uns eingegangen',
+  });
+  await expect(receiptHeading).toBeFocused();
   await expectAccessible(page);
   await expectWidth(page, 320);
 
@@ -49,8 +51,8 @@ test('a contract is cancelled by keyboard (27.1, 27.2, 27.4)', async ({ page, po
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Fachverlag Beispiel').first()).toBeVisible();
   await expect(page.getByRole('link').filter({ visible: true })).toHaveText(['Mein Konto']);
-  const print = await page.pdf({ format: 'A4' });
-  expect(print.toString('latin1')).toMatch(/\/Type \/Pages\s+\/Count 1\b/);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1')).toMatch(/\/Type \/Pages\s+\/Count 1\b/);
   await page.emulateMedia({ media: null });
 
   const download = page.waitForEvent('download');
@@ -87,10 +89,14 @@ test('a contact topic leads to the withdrawal (27.3, 27.7)', async ({ page, port
   await expect(findHeading(page)).toHaveText('Vertrag widerrufen');
   await fillFields(page, WITHDRAWAL_VALUES);
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).dblclick();
-  const received = page.getByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
-  await expect(received).toBeFocused();
-  const sent = listContactRequests(portal.store).filter(({ topic }) => topic === 'widerruf');
-  expect(sent.map(({ fields }) => fields)).toEqual([
+  const receiptHeading = page.getByRole('heading', {
+    name: 'Ihr Widerruf ist bei uns eingegangen',
+  });
+  await expect(receiptHeading).toBeFocused();
+  const sentRequests = listContactRequests(portal.store).filter(
+    ({ topic }) => topic === 'widerruf',
+  );
+  expect(sentRequests.map(({ fields }) => fields)).toEqual([
     { name: 'Jana Nord', tempVertrag: 'Bestellung 4711', email: 'jana@kanzlei-nord.de' },
   ]);
 });

@@ -1,12 +1,12 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import {
-  countCalls,
   findButton,
   findNoticeRegion,
   holdRequests,
   MAX,
   openWithSession,
   waitForSession,
+  watchRequests,
 } from '../support/visit.ts';
 
 /** The error screen shows at most this many letters of a message (rules 7.4, S11). */
@@ -89,14 +89,14 @@ test('the error screen replaces a form that throws, and keeps its input (7.4)', 
 });
 
 test('an outdated page works after its automatic reload (S6.6)', async ({ page }) => {
-  const { calls } = countCalls(page);
+  const { countRequests } = watchRequests(page);
   await page.route(/_astro\/ResendForm\./, (route) =>
-    calls(FORM_PATH) < 3 ? route.fulfill({ status: 404 }) : route.continue(),
+    countRequests(FORM_PATH) < 3 ? route.fulfill({ status: 404 }) : route.continue(),
   );
   await page.goto(FORM_PATH);
   await page.getByLabel('Benutzername').focus();
-  // The requests are for the page, for the check whether it still exists, and for the reloaded page.
-  await expect.poll(() => calls(FORM_PATH), { timeout: RETRIES_MS }).toBe(3);
+  // The requests are for the page, for the check that the page still exists, and for the reloaded page.
+  await expect.poll(() => countRequests(FORM_PATH), { timeout: RETRIES_MS }).toBe(3);
   await waitForSession(page, 'guest');
   await page.getByLabel('Benutzername').fill(MAX);
   await expect(findButton(page, 'E-Mail erneut senden')).toBeEnabled();
@@ -153,15 +153,15 @@ test.describe('without scripts', () => {
     for (const path of ['/', '/kontakt', '/kontoeinstellungen', '/gibt-es-nicht']) {
       await page.goto(path);
       // Playwright's text matchers ignore noscript.
-      const text = page.locator('main noscript .notice');
-      await expect(text).toBeVisible();
-      await expect(text.locator('a')).toHaveAttribute('href', 'tel:+498001234567');
-      expect(await text.evaluate((element) => element.textContent)).toContain(
+      const notice = page.locator('main noscript .notice');
+      await expect(notice).toBeVisible();
+      await expect(notice.locator('a')).toHaveAttribute('href', 'tel:+498001234567');
+      expect(await notice.evaluate((element) => element.textContent)).toContain(
         'Für die Nutzung dieses Bereichs wird JavaScript benötigt. Sie erreichen uns unter 0800\u00a01234567, Mo - Fr 8.00 - 17.00 Uhr.',
       );
       await expect(page.getByText('Wird geladen …').first()).toBeHidden();
       await expect(page.getByRole('link', { name: 'Impressum' })).toBeVisible();
-      // The delayed sentence would repeat the first one.
+      // The delayed notice would repeat the text of the first notice.
       await expect(page.locator('.phone-notice[data-delayed]')).toHaveCSS('display', 'none');
     }
   });

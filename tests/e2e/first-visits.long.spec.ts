@@ -22,7 +22,7 @@ for (const [path, kind] of PAGES)
       portal,
     }) => {
       if (kind === 'personal') await visit.becomePerson(page, addTestPerson(portal));
-      const { requests } = visit.countCalls(page);
+      const { requests } = visit.watchRequests(page);
       await page.route('**/csa/session', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, delayMs));
         await route.continue();

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
 import { translate } from '../support/translation.ts';
 import {
-  countCalls,
   createEmailAddress,
   fillFields,
   findButton,
@@ -18,6 +17,7 @@ import {
   submitRegistration,
   WAIT_MS,
   waitForMailedLink,
+  watchRequests,
 } from '../support/visit.ts';
 
 const REACT_FILES = /_astro\/(client-)?react\./;
@@ -29,9 +29,9 @@ const CHANGES: Readonly<Record<string, (field: HTMLElement) => void>> = {
   'puts an element into the form': (field) =>
     field.closest('form')?.prepend(document.createElement('div')),
   'puts the field into another element': (field) => {
-    const box = document.createElement('span');
-    field.replaceWith(box);
-    box.append(field);
+    const wrapper = document.createElement('span');
+    field.replaceWith(wrapper);
+    wrapper.append(field);
   },
 };
 
@@ -109,7 +109,7 @@ test('a form that is submitted and changed before hydration is sent once (7.18.c
   problems,
 }) => {
   const release = await holdRequests(page, REACT_FILES);
-  const { calls } = countCalls(page);
+  const { countRequests } = watchRequests(page);
   await page.goto('/registrierung-optin-resend');
   const field = findControl(page, 'Benutzername');
   await field.fill(MAX);
@@ -117,7 +117,7 @@ test('a form that is submitted and changed before hydration is sent once (7.18.c
   await field.press('Enter');
   release();
   await expect(page.getByText('Neuer Bestätigungslink').first()).toBeVisible();
-  expect(calls('/account/optin/resend')).toBe(1);
+  expect(countRequests('/account/optin/resend')).toBe(1);
   problems.length = 0;
 });
 
@@ -146,22 +146,22 @@ test('no translation changes the name in greeting and settings (7.18.d)', async 
     await passWaitingTime(page, findWait(path));
     const main = page.getByRole('main');
     for (const name of names) await expect(main.getByText(name).first()).toBeVisible();
-    const translatableTexts = await main.evaluate((place, names) => {
-      const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-      const found: (string | null)[] = [];
+    const translatableTexts = await main.evaluate((root, names) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: (string | null)[] = [];
       while (walker.nextNode()) {
         const { parentElement, textContent } = walker.currentNode;
         const isName = names.some((name) => textContent?.includes(name));
-        if (isName && !parentElement?.closest('[translate="no"]')) found.push(textContent);
+        if (isName && !parentElement?.closest('[translate="no"]')) texts.push(textContent);
       }
-      return found;
+      return texts;
     }, names);
     expect(translatableTexts).toEqual([]);
   }
 });
 
 test.describe('a page that the browser has translated', () => {
-  test('shows the error that a field has now (rule 7.18.c)', async ({ page }) => {
+  test('shows the error that a field has now (7.18.c)', async ({ page }) => {
     await openAddress(page, '/registrierung');
     const field = findControl(page, /^E-Mail-Adresse/);
     await field.focus();
@@ -170,11 +170,11 @@ test.describe('a page that the browser has translated', () => {
     await fillFields(page, PERSON);
     await submitRegistration(page);
     const error = page.locator('#field-eMail-error');
-    const missing = await error.textContent();
+    const missingText = await error.textContent();
     await field.fill('jana@');
-    await expect(error).not.toHaveText(missing ?? '');
+    await expect(error).not.toHaveText(missingText ?? '');
     await field.fill('');
-    await expect(error).toHaveText(missing ?? '');
+    await expect(error).toHaveText(missingText ?? '');
     await field.fill(createEmailAddress());
     await expect(error).toHaveCount(0);
   });

@@ -6,21 +6,24 @@ import { expect, test } from '../support/portal.ts';
 
 /**
  * Starts a host that pauses in the middle of a page, as a slow network may.
- * @param cutAfter successive texts of the page; the host pauses after the last one
+ * @param textsBeforePause successive texts of the page; the host pauses after the last text
  */
 async function startSlowHost(
   portal: { readonly origin: string; readonly fetch: (request: Request) => Promise<Response> },
-  cutAfter: readonly string[],
+  textsBeforePause: readonly string[],
 ) {
   let sendRest = () => {};
   const server = createServer(async (request, response) => {
     const answer = await portal.fetch(new Request(portal.origin + request.url));
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const cut = cutAfter.reduce((from, text) => bytes.indexOf(text, from) + text.length, 0);
+    const pauseIndex = textsBeforePause.reduce(
+      (searchStart, text) => bytes.indexOf(text, searchStart) + text.length,
+      0,
+    );
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return response.end(bytes);
-    sendRest = () => response.end(bytes.subarray(cut));
-    return response.write(bytes.subarray(0, cut));
+    sendRest = () => response.end(bytes.subarray(pauseIndex));
+    return response.write(bytes.subarray(0, pauseIndex));
   });
   return {
     origin: `http://localhost:${await listenOnFreePort(server)}`,
@@ -49,10 +52,10 @@ for (const width of [390, 1440])
   }) => {
     await page.setViewportSize({ width, height: 3000 });
     await recordShifts(page);
-    for (const cut of [['<svg', '</svg>'], ['Kontakt'], ['support-top'], ['Nach o']])
-      await test.step(cut.join(' … '), async () => {
+    for (const texts of [['<svg', '</svg>'], ['Kontakt'], ['support-top'], ['Nach o']])
+      await test.step(texts.join(' … '), async () => {
         // Each host has a new port, so the browser's cache has none of its files.
-        const host = await startSlowHost(portal, ['class="support-menu"', ...cut]);
+        const host = await startSlowHost(portal, ['class="support-menu"', ...texts]);
         await page.goto(`${host.origin}/registrierung`, { waitUntil: 'commit' });
         await page.locator('.support-menu').waitFor({ state: 'attached' });
         await waitForFirstPaint(page);
@@ -62,7 +65,7 @@ for (const width of [390, 1440])
         expect(await readShifts(page)).toEqual([]);
         host.stop();
       });
-    // The requests of the page go to another origin than expected by the fixture.
+    // The page sends requests to the slow host, whose origin the fixture does not expect.
     problems.splice(0);
   });
 
@@ -73,9 +76,9 @@ test('a header that arrives in two parts never shows the product of the wrong cl
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await recordShifts(page);
-  for (const cut of [['</a>'], ['</script>'], ['class="header-account"', '>'], ['</header>']])
-    await test.step(cut.join(' … '), async () => {
-      const host = await startSlowHost(portal, ['class="header-product"', ...cut]);
+  for (const texts of [['</a>'], ['</script>'], ['class="header-account"', '>'], ['</header>']])
+    await test.step(texts.join(' … '), async () => {
+      const host = await startSlowHost(portal, ['class="header-product"', ...texts]);
       await page.goto(`${host.origin}/profildaten?clientId=shop`, { waitUntil: 'commit' });
       await page.locator('.header-product').waitFor({ state: 'attached' });
       const wrongProduct = page.getByText('Mein Konto', { exact: true }).filter({ visible: true });
@@ -88,6 +91,6 @@ test('a header that arrives in two parts never shows the product of the wrong cl
       expect(await readShifts(page)).toEqual([]);
       host.stop();
     });
-  // Expected: a request to another origin.
+  // The page sends requests to the slow host, whose origin the fixture does not expect.
   problems.splice(0);
 });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { countCalls, expectWidth, findNoticeRegion, openWithSession } from '../support/visit.ts';
+import { expectWidth, findNoticeRegion, openWithSession, watchRequests } from '../support/visit.ts';
 
 const FORM_PATH = '/passwort-vergessen';
 const NOTICE_PATH = '/hinweis.json';
@@ -10,10 +10,10 @@ test('a failure shows the notice of the operator as text (27.13)', async ({ page
   await page.route(NOTICE_PATH, (route) =>
     route.fulfill({ json: { text: TEXT, pages: [FORM_PATH] } }),
   );
-  const { calls } = countCalls(page);
+  const { countRequests } = watchRequests(page);
   portal.faults.add({ path: '/account/password/reset', kind: 'status', status: 500, times: 2 });
   await openWithSession(page, FORM_PATH, 'guest');
-  expect(calls(NOTICE_PATH)).toBe(0);
+  expect(countRequests(NOTICE_PATH)).toBe(0);
   await page.getByLabel('Benutzername').fill('jana@kanzlei-nord.de');
   await page.getByLabel('Benutzername').press('Enter');
   await expect(findNoticeRegion(page)).toContainText(`Aktueller Hinweis${TEXT}`);
@@ -27,9 +27,9 @@ test('a failure shows the notice of the operator as text (27.13)', async ({ page
   await expect(findNoticeRegion(page)).toContainText(TEXT);
 
   await page.getByLabel('Benutzername').press('Enter');
-  await expect.poll(() => calls('/account/password/reset')).toBe(2);
+  await expect.poll(() => countRequests('/account/password/reset')).toBe(2);
   await expect(page.locator('form')).toHaveAttribute('aria-busy', 'false');
   await findNoticeRegion(page).getByRole('button', { name: 'Meldung schließen' }).press('Enter');
   await expect(findNoticeRegion(page)).not.toContainText(TEXT);
-  expect(calls(NOTICE_PATH)).toBe(1);
+  expect(countRequests(NOTICE_PATH)).toBe(1);
 });

@@ -45,8 +45,8 @@ test('pages that confirm a registration are printed without buttons (A29, 10.11)
     await page.emulateMedia({ media: 'print' });
     await expect(findHeading(page)).toBeVisible();
     await expect(page.locator('.header-account')).toBeHidden();
-    for (const part of ['navigation', 'contentinfo', 'button', 'complementary'] as const)
-      await expect(page.getByRole(part).filter({ visible: true })).toHaveCount(0);
+    for (const role of ['navigation', 'contentinfo', 'button', 'complementary'] as const)
+      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
     expect((await page.pdf()).length).toBeGreaterThan(1000);
     await page.emulateMedia({ media: null });
   }

@@ -1,7 +1,7 @@
 import { openDevToolsTab } from '../support/devtools-tab.ts';
 import { expect, test } from '../support/portal.ts';
 
-/** Reads the state of the page. The request before makes sure that all requests of scripts are counted. */
+/** A script that reads the state of the page after a further request, so that the list has all earlier requests. */
 const READ_STATE = `fetch('/favicon.svg').then(() => JSON.stringify({
   heading: document.querySelector('main h1')?.textContent,
   session: document.documentElement.dataset.session,
@@ -10,8 +10,9 @@ const READ_STATE = `fetch('/favicon.svg').then(() => JSON.stringify({
   requests: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
 }))`;
 
-const createFindCentre = (path: string) => `(() => {
-  const link = [...document.links].find((a) => a.pathname === '${path}' && a.checkVisibility());
+/** Creates a script that finds the centre of the visible link to a page. */
+const createCentreScript = (path: string) => `(() => {
+  const link = [...document.links].find((candidate) => candidate.pathname === '${path}' && candidate.checkVisibility());
   const { x, y, width, height } = link?.getBoundingClientRect() ?? {};
   return link && [x + width / 2, y + height / 2];
 })()`;
@@ -27,11 +28,11 @@ for (const [path, heading, pageCall] of [
     try {
       const readState = async (page?: 'prerender') =>
         JSON.parse(String((await tab.evaluate(READ_STATE, page)) ?? '{}'));
-      await tab.go(`${portal.origin}/passwort-vergessen`);
+      await tab.goTo(`${portal.origin}/passwort-vergessen`);
       await expect.poll(async () => (await readState()).session).toBe('guest');
-      const linkCentre = (await tab.evaluate(createFindCentre(path))) as [number, number];
+      const linkCentre = (await tab.evaluate(createCentreScript(path))) as [number, number];
 
-      await tab.mouse('mouseMoved', ...linkCentre);
+      await tab.sendMouseEvent('mouseMoved', ...linkCentre);
       await expect.poll(async () => (await readState('prerender')).isLoaded).toBe(true);
       const stateBefore = await readState('prerender');
       expect(stateBefore).toMatchObject({ heading, session: 'unknown', isPrerendered: false });
@@ -40,8 +41,8 @@ for (const [path, heading, pageCall] of [
         /react|hinweis|\/form\.|\/auth\/|\/csa\/|\/csrf-token/,
       );
 
-      await tab.mouse('mousePressed', ...linkCentre);
-      await tab.mouse('mouseReleased', ...linkCentre);
+      await tab.sendMouseEvent('mousePressed', ...linkCentre);
+      await tab.sendMouseEvent('mouseReleased', ...linkCentre);
       await expect
         .poll(() => readState('prerender'))
         .toMatchObject({

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { verifyIssuerSettings } from '../../src/sandbox/provider/verify-issuer.ts';
 import { checkTreeOrigins } from '../../src/sandbox/server/tree-origins.ts';
+import { copyTree } from '../provider/copy-tree.ts';
 import { type Glewlwyd, startGlewlwyd } from '../provider/glewlwyd.ts';
-import { copyTree } from '../provider/tree-for.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
 import { findSignInButton, MAX, openWithSession, waitForSession } from '../support/visit.ts';
@@ -99,8 +99,8 @@ test('a silent sign-in succeeds only with a session at the provider (24.11, 24.1
 }) => {
   const { origin, glewlwyd, sandbox } = portal;
   async function startSignIn(query: string) {
-    const back = encodeURIComponent(`${origin}/kontakt`);
-    const answer = await page.request.get(`${origin}/auth/${query}back=${back}`);
+    const backAddress = encodeURIComponent(`${origin}/kontakt`);
+    const answer = await page.request.get(`${origin}/auth/${query}back=${backAddress}`);
     await page.goto((await answer.json()).url);
   }
   await startSignIn('login?prompt=none&');

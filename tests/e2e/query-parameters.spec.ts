@@ -1,13 +1,13 @@
 import { expect, test } from '../support/portal.ts';
 import {
-  countCalls,
   holdRequests,
   openSignedIn,
   openWithSession,
   RESEARCH,
+  watchRequests,
 } from '../support/visit.ts';
 
-test('a label is shortened plain text, and leaves the address together with the client (2.5, S1.4)', async ({
+test('the page shows a label as shortened plain text, and removes label and client from the address (2.5, S1.4)', async ({
   page,
   portal,
 }) => {
@@ -16,9 +16,9 @@ test('a label is shortened plain text, and leaves the address together with the 
   await expect(page).toHaveURL('/kontakt?a=1#x');
   await expect(page).toHaveTitle('Kontakt – Mein Konto – Shop');
   await expect(page.getByRole('banner')).toContainText('Mein Konto – Shop');
-  const back = page.locator('[data-fact="back-link"]').first();
-  await expect(back).toHaveText(`Zurück zu${label.slice(0, 60)}`);
-  await expect(back).toHaveAttribute('href', `${portal.origin}/__sandbox/shop`);
+  const backLink = page.locator('[data-fact="back-link"]').first();
+  await expect(backLink).toHaveText(`Zurück zu${label.slice(0, 60)}`);
+  await expect(backLink).toHaveAttribute('href', `${portal.origin}/__sandbox/shop`);
   await expect(page.locator('[data-fact="back-link"] img')).toHaveCount(0);
 });
 
@@ -48,7 +48,7 @@ test('client and backend can hide a page, but change nothing else (2.7, 2.8, 12.
     new RegExp(`${RESEARCH}$`),
   );
   await expect(page.locator('[href="/kontakt"]').filter({ visible: true })).toHaveCount(0);
-  const { requests } = countCalls(page);
+  const { requests } = watchRequests(page);
   const configReply = page.waitForResponse('/csa/config');
   const release = await holdRequests(page, '**/auth/userinfo');
   await page.goto('/kontoeinstellungen');

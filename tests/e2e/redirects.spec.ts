@@ -1,14 +1,14 @@
 import { expect, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
-const SHOP = '/__sandbox/shop';
+const SHOP_PATH = '/__sandbox/shop';
 
 test('the redirect page opens the client of a link and replaces itself in the history (4.9)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await visit.openWithSession(page, '/kontakt', 'guest');
   await page.goto('/automatische-weiterleitung?btpLink=shop');
-  await expect(page).toHaveURL(SHOP);
+  await expect(page).toHaveURL(SHOP_PATH);
   await visit.goBack(page);
   await expect(page).toHaveURL('/kontakt');
 });
@@ -29,11 +29,11 @@ test('the logout page signs the user out after 2.5 s and empties the storages', 
   page,
 }) => {
   await visit.becomePerson(page, visit.MAX);
-  const { calls } = visit.countCalls(page);
+  const { countRequests } = visit.watchRequests(page);
   await visit.openStopped(page, '/logout');
   await expect(page.getByText('Sie werden abgemeldet …')).toBeVisible();
   await visit.checkAroundWait(page, visit.WAIT_MS.logout, async (isOver) => {
-    await expect.poll(() => calls('/auth/logout')).toBe(isOver ? 1 : 0);
+    await expect.poll(() => countRequests('/auth/logout')).toBe(isOver ? 1 : 0);
   });
   await page.clock.resume();
   await expect(page).toHaveURL(visit.RESEARCH);

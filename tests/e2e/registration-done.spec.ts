@@ -18,6 +18,7 @@ async function expectTexts(page: Page, isConfirmed: boolean): Promise<void> {
   await expect(resend).toHaveAttribute('href', '/registrierung-optin-resend');
 }
 
+/** Registers a person in the network of a town. @returns the e-mail address */
 async function registerInNetwork(page: Page): Promise<string> {
   const eMail = visit.createEmailAddress();
   await visit.setNetwork(page, 'town');

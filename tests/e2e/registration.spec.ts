@@ -5,11 +5,11 @@ test('a person from a barred network is redirected without a history entry (0.5)
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await page.goto('/');
-  const { calls } = visit.countCalls(page);
+  const { countRequests } = visit.watchRequests(page);
   await visit.setNetwork(page, 'barred');
   await page.goto('/registrierung/uni', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/__sandbox\/recherche/);
-  expect(calls('/account/self/validate')).toBe(0);
+  expect(countRequests('/account/self/validate')).toBe(0);
   await visit.goBack(page);
   await expect(page).toHaveURL(/:\d+\/$/);
 });

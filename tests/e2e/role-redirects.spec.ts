@@ -5,7 +5,7 @@ const ADMIN_URL = 'http://localhost:4000/';
 
 const NO_DATA_TEXT =
   'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es erneut oder wenden Sie sich an unseren Kundenservice.';
-/** Pages without user data: path, heading, and text after the retry. Other pages are as after a failed token call. */
+/** Pages without user data: path, heading, and text after the retry. roles.spec.ts tests the same text on other pages. */
 const PAGES_WITHOUT_DATA = [
   ['/kontoeinstellungen', 'Kontoeinstellungen', undefined],
   ['/registrierung', 'Registrierung', 'Sie sind bereits registriert und angemeldet.'],

@@ -4,7 +4,7 @@ import * as visit from '../support/visit.ts';
 const FORBIDDEN_HEADING = '403 - kein Zugriff auf diese Seite';
 
 test('a guest sees the welcome page after 3 s, and loads no React (7.1, A8)', async ({ page }) => {
-  const { requests } = visit.countCalls(page);
+  const { requests } = visit.watchRequests(page);
   const main = page.getByRole('main');
   await visit.openStopped(page, '/');
   await expect(visit.findHeading(page)).toHaveText('Willkommen im Bereich „Mein Konto“');
@@ -20,8 +20,10 @@ test('a guest sees the welcome page after 3 s, and loads no React (7.1, A8)', as
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(main.getByRole('button')).toHaveCount(0);
-  const scripts = requests.map((request) => request.url()).filter((url) => url.endsWith('.js'));
-  expect(scripts.filter((url) => /react|form|client/.test(url))).toEqual([]);
+  const scriptAddresses = requests
+    .map((request) => request.url())
+    .filter((url) => url.endsWith('.js'));
+  expect(scriptAddresses.filter((url) => /react|form|client/.test(url))).toEqual([]);
 });
 
 test('a guest sees 403 on an account page after 1.5 s (A25, 7.3, 15.9)', async ({ page }) => {
@@ -37,7 +39,7 @@ test('a guest sees 403 on an account page after 1.5 s (A25, 7.3, 15.9)', async (
 const createStatusFault = (code: number) => ({ kind: 'status', status: code }) as const;
 
 /**
- * Pages that need to know who is here: heading, text for a person, and a failure of the token call,
+ * Pages whose content depends on the person: path, heading, text for a person, and a failure of the token call,
  * after which the person is unknown (rule 3.3.a).
  */
 const MEMBER_PAGES = [
@@ -58,12 +60,12 @@ test('a failed token call can be retried (3.3.a, 3.11.b, 6.4)', async ({ page, p
   await visit.becomePerson(page, visit.MAX);
   const main = page.getByRole('main');
   const retryButton = main.getByRole('button', { name: 'Erneut versuchen' });
-  const { calls } = visit.countCalls(page);
+  const { countRequests } = visit.watchRequests(page);
   for (const [path, heading, textAfterRetry, fault] of MEMBER_PAGES)
     await test.step(path, async () => {
       portal.faults.add({ ...fault, path: '/auth/token', times: 'always' });
       await page.goto(path);
-      // This time is longer than that of all other spinners.
+      // No other spinner of these pages has a longer waiting time.
       await visit.passWaitingTime(page, visit.WAIT_MS.registration);
       await expect(main.getByRole('alert').getByText('Ihre Daten konnten nicht')).toBeVisible();
       await expect(retryButton).toBeVisible();
@@ -71,12 +73,12 @@ test('a failed token call can be retried (3.3.a, 3.11.b, 6.4)', async ({ page, p
       await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(1);
       await expectAccessible(page);
       portal.faults.clear();
-      expect(calls('/auth/login')).toBe(0);
-      const callsBefore = calls('/auth/token');
+      expect(countRequests('/auth/login')).toBe(0);
+      const countBefore = countRequests('/auth/token');
       await retryButton.click();
       if (textAfterRetry) await expect(main.getByText(textAfterRetry).first()).toBeVisible();
       else await expect(page).toHaveURL(visit.RESEARCH);
-      expect(calls('/auth/token')).toBeGreaterThan(callsBefore);
+      expect(countRequests('/auth/token')).toBeGreaterThan(countBefore);
     });
 });
 
@@ -105,7 +107,7 @@ test('an IP user has no settings, and may sign in personally (15.6, 6.3)', async
   portal,
 }) => {
   await visit.setNetwork(page, 'uni');
-  const { requests } = visit.countCalls(page);
+  const { requests } = visit.watchRequests(page);
   for (const path of ['/profildaten?clientId=shop', '/kontoeinstellungen']) {
     await visit.openAddress(page, path);
     await visit.waitForSession(page, 'ip');
@@ -116,10 +118,10 @@ test('an IP user has no settings, and may sign in personally (15.6, 6.3)', async
   await visit.openAddress(page, '/');
   await visit.waitForSession(page, 'ip');
   await expect(page.getByText('Dieser Bereich ist')).toBeVisible();
-  const back = await visit.readBackAddress(page, () =>
+  const backAddress = await visit.readBackAddress(page, () =>
     visit.findButton(page.getByRole('main'), 'Persönlich anmelden').click(),
   );
-  expect(back).toBe(`${portal.origin}/kontoeinstellungen`);
+  expect(backAddress).toBe(`${portal.origin}/kontoeinstellungen`);
   await visit.submitCredentials(page, visit.MAX);
   await expect(page).toHaveURL('/kontoeinstellungen');
   await visit.waitForSession(page, 'personal');

@@ -3,17 +3,18 @@ import { addTestPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
 import {
   becomePerson,
-  countCalls,
   findSignInButton,
   findWait,
   holdRequests,
   openWithSession,
   waitForSession,
+  watchRequests,
 } from '../support/visit.ts';
 
 const SECTION_CHUNKS = /_astro\/(?:Settings|Profile)Sections\./;
 const pathOf = (request: Request) => new URL(request.url()).pathname;
-const API = /\/(?:auth|account|csa|ur|library|ecom-proxy|csrf-token)(?:\/|$)/;
+/** Paths of calls. All other requests are for files. */
+const API_PATHS = /\/(?:auth|account|csa|ur|library|ecom-proxy|csrf-token)(?:\/|$)/;
 
 test.beforeEach(({ page, portal }) => becomePerson(page, addTestPerson(portal)));
 
@@ -22,13 +23,13 @@ test('a first visit with a slow session call makes each call once (3.2)', async 
   context,
 }) => {
   await context.clearCookies();
-  const { calls } = countCalls(page);
+  const { countRequests } = watchRequests(page);
   const releaseSession = await holdRequests(page, '**/csa/session');
   await page.goto('/kontakt');
   releaseSession();
   await waitForSession(page, 'guest');
   await page.waitForLoadState('networkidle');
-  expect(['/csa/session', '/csrf-token', '/auth/token'].map(calls)).toEqual([1, 1, 1]);
+  expect(['/csa/session', '/csrf-token', '/auth/token'].map(countRequests)).toEqual([1, 1, 1]);
 });
 
 test('a pointer on the sign-in button loads the code of the pages for signed-in people', async ({
@@ -42,7 +43,7 @@ test('a pointer on the sign-in button loads the code of the pages for signed-in 
   await codeRequest;
 });
 
-for (const [path, word, session] of [
+for (const [path, text, session] of [
   ['/kontoeinstellungen', 'Themen', 'person'],
   ['/profildaten?clientId=shop', 'Straße und Hausnummer', 'person'],
   ['/passwort-aendern', 'Neues Passwort', 'person'],
@@ -53,13 +54,13 @@ for (const [path, word, session] of [
   test(`${path} requests session and tokens once (3.2)`, async ({ page, context }) => {
     if (session === 'guest') await context.clearCookies();
     else await page.addInitScript(() => sessionStorage.setItem('firstVisit', 'false'));
-    const { calls } = countCalls(page);
+    const { countRequests } = watchRequests(page);
     await page.goto(path);
     await page.clock.runFor(findWait(path));
-    await expect(page.getByText(word).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const paths = ['/csa/session', '/csrf-token', '/auth/token'];
-    expect(paths.map(calls)).toEqual([session === 'guest' ? 1 : 0, 1, 1]);
+    expect(paths.map(countRequests)).toEqual([session === 'guest' ? 1 : 0, 1, 1]);
   });
 
 test('the settings prepare the date format before the code of their sections arrives', async ({
@@ -100,19 +101,19 @@ for (const [path, sectionCallPaths] of Object.entries({
     await expect(data).toBeVisible();
     const heldRoutes: Route[] = [];
     // Pages do not wait for the configuration, so the test does not hold this call.
-    const isApi = ({ pathname }: URL) => API.test(pathname) && pathname !== '/csa/config';
+    const isApi = ({ pathname }: URL) => API_PATHS.test(pathname) && pathname !== '/csa/config';
     await page.route(isApi, (route) => void heldRoutes.push(route));
     const listHeldPaths = () => heldRoutes.map((route) => pathOf(route.request())).sort();
-    const release = () => Promise.all(heldRoutes.splice(0).map((route) => route.continue()));
+    const releaseCalls = () => Promise.all(heldRoutes.splice(0).map((route) => route.continue()));
     const releaseCode = await holdRequests(page, SECTION_CHUNKS);
-    const { requests } = countCalls(page);
+    const { requests } = watchRequests(page);
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(listHeldPaths).toEqual(['/auth/token', '/auth/userinfo', '/csrf-token']);
     const isCodeRequested = () => requests.map(pathOf).some((path) => SECTION_CHUNKS.test(path));
     await expect.poll(isCodeRequested).toBe(true);
-    await release();
+    await releaseCalls();
     await expect.poll(listHeldPaths).toEqual(sectionCallPaths);
-    await release();
+    await releaseCalls();
     releaseCode();
     await expect(data).toBeVisible();
   });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findPageViolations } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
-import { formatShortest, type SpokenNode } from '../support/screen-reader/heard.ts';
 import { readTree } from '../support/screen-reader/read-tree.ts';
 import { recordSpeech, type Speech } from '../support/screen-reader/speech.ts';
+import { formatShortest, type SpokenNode } from '../support/screen-reader/spoken-tree.ts';
 import { FURTHER_SCREENS, SCREENS, waitForUserButton } from '../support/screens.ts';
 import { SCREEN_STATES, walkStates } from '../support/states/screen-states.ts';
 import type { ScreenStates, Stage } from '../support/states/state.ts';
@@ -28,18 +28,16 @@ function findWrongMarks(page: Page): Promise<string[]> {
         if (!isShown(control) || control.matches('[type=search], [aria-hidden=true]')) return [];
         const group = control.closest('[role=radiogroup], .check-list');
         const text = group ? group.querySelector('.field-label') : control.labels?.[0];
-        const [sign, spoken] = [...(text?.children ?? [])].slice(-2);
+        const [sign, spokenMark] = [...(text?.children ?? [])].slice(-2);
         const isMandatory = control.closest('[aria-required="true"]') !== null;
         const hasNoteAbove = notes.some(
           (note) => note.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
         );
-        const isRight =
-          `${sign?.textContent}${spoken?.textContent}`.trim() ===
-            (isMandatory ? MANDATORY_MARK : OPTIONAL_MARK) &&
-          sign?.ariaHidden === 'true' &&
-          isShown(sign) &&
-          (hasNoteAbove || !isMandatory);
-        return isRight ? [] : [text?.textContent ?? control.outerHTML];
+        const mark = `${sign?.textContent}${spokenMark?.textContent}`.trim();
+        const hasMark = mark === (isMandatory ? MANDATORY_MARK : OPTIONAL_MARK);
+        const isSignOnlyVisible = sign?.ariaHidden === 'true' && isShown(sign);
+        const isMarked = hasMark && isSignOnlyVisible && (hasNoteAbove || !isMandatory);
+        return isMarked ? [] : [text?.textContent ?? control.outerHTML];
       });
     },
     { NOTE_TEXT, MANDATORY_MARK, OPTIONAL_MARK },
@@ -47,10 +45,10 @@ function findWrongMarks(page: Page): Promise<string[]> {
 }
 
 const UPDATE_ADVICE =
-  'Read the difference as somebody hears it. If it is right: npm run test:long:e2e -- screen-reader --update-snapshots';
+  'Read the difference as a listener hears it. If the new text is right, run: npm run test:long:e2e -- screen-reader --update-snapshots';
 
-/** Before a 403 there is only a spinner (rule 7.3). */
-const WITHOUT_HEADING = ['forbidden', 'subuser page of a subuser'];
+/** Screens that show only a spinner before the 403 (rule 7.3). */
+const SCREENS_WITHOUT_HEADING = ['forbidden', 'subuser page of a subuser'];
 
 /** The window is so high that the tree contains the whole page. */
 const VIEWPORT = { width: 1280, height: 4000 };
@@ -87,7 +85,9 @@ for (const [file, screens] of Object.entries(SCREEN_STATES))
     page.on('dialog', (dialog) => dialog.accept());
     const earlierTrees: SpokenNode[] = [];
     for (const screenStates of screens)
-      transcript.push(...(await read({ page, portal }, screenStates, { speech, earlierTrees })));
+      transcript.push(
+        ...(await readScreen({ page, portal }, screenStates, { speech, earlierTrees })),
+      );
     problems.length = 0;
     expect(`${transcript.join('\n')}\n`, UPDATE_ADVICE).toMatchSnapshot(`${file}.txt`);
   });
@@ -104,7 +104,7 @@ interface Recording {
 }
 
 /** Reads a screen and its states as text. */
-async function read(
+async function readScreen(
   stage: Stage,
   screenStates: ScreenStates,
   { speech, earlierTrees }: Recording,
@@ -119,7 +119,7 @@ async function read(
       const spokenTexts = await speech.take();
       const tree = removeTimes(await readTree(page));
       expect(await findWrongMarks(page), name).toEqual([]);
-      const hasNoHeading = WITHOUT_HEADING.includes(screen.name) && name === 'loading';
+      const hasNoHeading = SCREENS_WITHOUT_HEADING.includes(screen.name) && name === 'loading';
       const expectedViolations = hasNoHeading
         ? [expect.stringMatching(/^page-has-heading-one: /)]
         : [];

@@ -3,6 +3,7 @@ import { expect, expectLayoutFits, test } from '../support/portal.ts';
 import { openScreen, SCREENS } from '../support/screens.ts';
 import { walkByTab } from '../support/tab-walk.ts';
 
+/** Lists elements outside a window that scrolls horizontally, and boxes that are too narrow for their content. */
 function listOverflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollingElement, documentElement } = document;
@@ -23,15 +24,16 @@ function listOverflowingElements(page: Page): Promise<string[]> {
   });
 }
 
-/** Lists boxes in the page that have a scroll bar. Only the region of notices may have one (A6). */
+/** Lists boxes in the page that have a scroll bar. Only the region of notices may have a scroll bar (rule A6). */
 function listScrollingBoxes(page: Page): Promise<string[]> {
   return page.locator('body *:visible:not(.notice-region)').evaluateAll((elements) => {
     const boxes = elements.filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY));
-    const scrolled = boxes.filter((box) => box.scrollHeight > box.clientHeight + 1);
-    return scrolled.map((box) => box.outerHTML.slice(0, 120));
+    const scrollingBoxes = boxes.filter((box) => box.scrollHeight > box.clientHeight + 1);
+    return scrollingBoxes.map((box) => box.outerHTML.slice(0, 120));
   });
 }
 
+/** Lists words of headings, legends and steps that a line break splits. */
 function listBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const range = document.createRange();
@@ -54,22 +56,23 @@ function listBrokenWords(page: Page): Promise<string[]> {
   });
 }
 
-async function addStyle(page: Page, text: string): Promise<void> {
+async function addStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
-  }, text);
+  }, css);
 }
 
 for (const screen of SCREENS)
-  test(`${screen.name} fits other widths and type (A4, A6, 10.9)`, async ({ page }) => {
+  test(`${screen.name} fits narrow windows, large type and wide spacing (A4, A6, 10.9)`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1024, height: 600 });
     await openScreen(page, screen);
     await expectLayoutFits(page);
     expect(await walkByTab(page), '1024 px').toEqual([]);
-    // 320 px and 400 % zoom.
-    // The fallback font is wider.
+    // A window of 320 px is a window of 1280 px with a zoom of 400 %. The fallback font is wider than the portal’s.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.setViewportSize({ width: 320, height: 256 });
     await openScreen(page, screen);

@@ -9,9 +9,9 @@ import { findHeading } from '../support/visit.ts';
 async function expectLandmarks(page: Page): Promise<void> {
   await startAtTop(page);
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
+  const skipLink = page.getByRole('link', { name: 'Zum Inhalt springen' });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport({ ratio: 1 });
   const readHistoryEntry = () => page.evaluate(() => [history.length, history.state]);
   const entryBefore = await readHistoryEntry();
   await page.keyboard.press('Enter');
@@ -21,7 +21,7 @@ async function expectLandmarks(page: Page): Promise<void> {
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark)).toHaveCount(1);
   await expect(findHeading(page)).toHaveCount(1);
-  // Links to new tabs say so (rule A22).
+  // The names of links to new tabs end with a hint (rule A22).
   const linksWithoutHint = page.getByRole('link', { name: /^(?!.* \(öffnet in neuem Tab\)$)/ });
   await expect(page.locator('a[target=_blank]:visible').and(linksWithoutHint)).toHaveCount(0);
   // Fields are named by their visible label alone (rule A26).
@@ -33,11 +33,11 @@ async function expectLandmarks(page: Page): Promise<void> {
 async function expectHelp(page: Page): Promise<void> {
   const order = await page
     .locator('header, main, .page-help, .support-menu, footer')
-    .evaluateAll((parts) => parts.map((part) => part.className || part.tagName));
+    .evaluateAll((elements) => elements.map((element) => element.className || element.tagName));
   expect(order).toEqual(['header', 'MAIN', 'page-aside page-help', 'support-menu', 'footer']);
 }
 
-/** Opens a screen as on a first visit, on which fonts arrive late, and checks it. */
+/** Opens a screen as on a first visit, on which fonts arrive late, and checks the screen. */
 async function visitAndCheck(page: Page, screen: Screen, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 700 });
   const devtools = await page.context().newCDPSession(page);
@@ -49,8 +49,8 @@ async function visitAndCheck(page: Page, screen: Screen, width: number): Promise
   expect(await walkByTab(page), 'every focused element is visible').toEqual([]);
 }
 
-// One test for all checks of a screen, because each test needs a browser context of its own: axe checks
-// rules A3, A5, A11, and the page of the fixture reports violations of its policy (rule S3.2).
+// One test has all checks of a screen, because each test needs a new browser context. axe checks the rules A3, A5
+// and A11. The page of the fixture reports violations of its policy (rule S3.2).
 for (const screen of SCREENS)
   test(`${screen.name} has no layout shift and is accessible (18.7, A30)`, async ({ page }) => {
     test.slow();
@@ -60,7 +60,7 @@ for (const screen of SCREENS)
       await visitAndCheck(page, screen, 390);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
-      // All other parts have the same colours at 1440 px.
+      // The check of the dark scheme at 1440 px covers all other parts.
       await expectContrast(page, 'header');
       await page.emulateMedia({ colorScheme: 'light' });
       if (isForGuests) await expectHelp(page);

@@ -16,8 +16,8 @@ test('the self-enrollment is shown neither for unknown customers nor to signed-i
   );
   await expect(main.getByText('Für das Angebot, aus dem Sie kommen')).toBeHidden();
   await expect(page).toHaveTitle(new RegExp(`^${UNAVAILABLE_HEADING} – `));
-  const settings = main.getByRole('link', { name: 'Zu den Kontoeinstellungen' });
-  await expect(settings).toHaveAttribute('href', '/kontoeinstellungen');
+  const settingsLink = main.getByRole('link', { name: 'Zu den Kontoeinstellungen' });
+  await expect(settingsLink).toHaveAttribute('href', '/kontoeinstellungen');
   await main.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(/__sandbox\/recherche/);
   await page.goto('/registrierung/kanzlei-x');

@@ -13,9 +13,9 @@ test('the sections of an owner link to the right pages (7.16.1, 7.16.5, 7.16.7)'
   await expect(findSection(page, 'Unterbenutzer').getByRole('link')).toBeVisible();
   await expect(findSection(page, 'Konto').getByRole('link')).toHaveCount(0);
   const contracts = findSection(page, 'Ihre Verträge');
-  for (const place of [contracts, page.getByRole('contentinfo')])
+  for (const container of [contracts, page.getByRole('contentinfo')])
     for (const name of ['Verträge hier kündigen', 'Vertrag widerrufen']) {
-      const link = place.getByRole('link', { name });
+      const link = container.getByRole('link', { name });
       await expect(link).toHaveCSS('border-top-width', '2px');
       await expect(link).toHaveCSS('font-weight', '600');
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48);
@@ -57,11 +57,11 @@ test('the sign-out on all devices asks for a confirmation (32.7)', async ({ page
 
 test('a consent that is saved by keyboard keeps the focus (A8)', async ({ page, portal }) => {
   await openSignedIn(page, '/kontoeinstellungen', addTestPerson(portal));
-  const box = findSection(page, 'Einwilligungen').getByRole('checkbox');
-  await box.press('Space');
-  await box.press('Enter');
+  const checkbox = findSection(page, 'Einwilligungen').getByRole('checkbox');
+  await checkbox.press('Space');
+  await checkbox.press('Enter');
   await expect(findSection(page, 'Einwilligungen').getByText('wurden gespeichert')).toBeVisible();
-  await expect(box).toBeFocused();
+  await expect(checkbox).toBeFocused();
 });
 
 test('200 newsletters with long names fit into the settings of a subuser (7.16.5, A4)', async ({
@@ -154,7 +154,7 @@ test('a click at the end of the search field does not empty the field (18.4)', a
   const search = findSection(page, 'Newsletter').getByRole('searchbox');
   await search.fill('steuer');
   const { width = 0, height = 0 } = (await search.boundingBox()) ?? {};
-  // Browsers would show their own button that empties the field here.
+  // At this position, browsers would show a button of their own, which empties the field.
   await search.click({ position: { x: width - 20, y: height / 2 } });
   await expect(search).toHaveValue('steuer');
 });

@@ -10,8 +10,10 @@ async function openSummary(page: Page): Promise<void> {
   page.on('dialog', (dialog) => dialog.accept());
   await visit.openAddress(page, '/registrierung?clientId=shop');
   await visit.fillFields(page, {
-    ...{ ...visit.PERSON, 'E-Mail-Adresse': visit.createEmailAddress() },
-    ...{ Passwort: visit.PASSWORD, 'Passwort wiederholen': visit.PASSWORD },
+    ...visit.PERSON,
+    'E-Mail-Adresse': visit.createEmailAddress(),
+    Passwort: visit.PASSWORD,
+    'Passwort wiederholen': visit.PASSWORD,
   });
   await visit.findButton(page, 'Weiter').click();
   await expect(findStepHeading(page)).toHaveText('Adressen');
@@ -29,28 +31,28 @@ test('buttons that do not fit are in the menu Mehr (1.10.3)', async ({ page }) =
   const row = page.locator('form .button-group').filter({ visible: true });
   const readButtons = () => row.locator(':scope > button').allInnerTexts();
   const submit = visit.findButton(page, 'Kostenlos registrieren');
-  const expectAtEdge = async () => {
-    const [outer, inner] = await Promise.all([row.boundingBox(), submit.boundingBox()]);
-    const edge = (box: typeof outer) => (box?.x ?? 0) + (box?.width ?? 0);
-    expect(edge(inner)).toBeCloseTo(edge(outer), 0);
+  const expectSubmitAtRightEdge = async () => {
+    const [rowBox, submitBox] = await Promise.all([row.boundingBox(), submit.boundingBox()]);
+    const rightEdgeOf = (box: typeof rowBox) => (box?.x ?? 0) + (box?.width ?? 0);
+    expect(rightEdgeOf(submitBox)).toBeCloseTo(rightEdgeOf(rowBox), 0);
   };
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await expect.poll(readButtons).toEqual(['Zurück', 'Kostenlos registrieren']);
-    await expectAtEdge();
+    await expectSubmitAtRightEdge();
   }
   await page.setViewportSize({ width: 320, height: 844 });
   await expect.poll(readButtons).toEqual(['Kostenlos registrieren']);
-  await expectAtEdge();
-  const more = visit.findButton(page, 'Mehr');
-  await expect(more).toBeVisible();
-  const [menu, first] = await Promise.all([more.boundingBox(), submit.boundingBox()]);
-  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeGreaterThan(first?.y ?? 0);
-  await more.click();
+  await expectSubmitAtRightEdge();
+  const moreButton = visit.findButton(page, 'Mehr');
+  await expect(moreButton).toBeVisible();
+  const [moreBox, submitBox] = await Promise.all([moreButton.boundingBox(), submit.boundingBox()]);
+  expect((moreBox?.y ?? 0) + (moreBox?.height ?? 0)).toBeGreaterThan(submitBox?.y ?? 0);
+  await moreButton.click();
   await expectAccessible(page);
   await visit.findButton(page, 'Zurück').press('Tab');
   await expect(visit.findButton(page, 'Zurück')).toBeHidden();
-  await more.click();
+  await moreButton.click();
   await visit.findButton(page, 'Zurück').click();
   await expect(findStepHeading(page)).toHaveText('Adressen');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
-const NOT_SIGNED_OUT =
+const NOT_SIGNED_OUT_TEXT =
   'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.';
 
-test('a session ends only by a sign-out of its page (S5.8, S5.9, S5.10)', async ({
+test('a session ends only when a page of the portal signs out (S5.8, S5.9, S5.10)', async ({
   page,
   portal,
 }) => {
@@ -30,7 +30,7 @@ test('a session ends only by a sign-out of its page (S5.8, S5.9, S5.10)', async 
 test('a sign-out with unsaved changes ends the session without a question (7.19)', async ({
   page,
 }) => {
-  // If the browser asked, this answer would keep the page.
+  // If the browser asked before leaving, this answer would keep the page open.
   page.on('dialog', (dialog) => dialog.dismiss());
   await visit.openSignedIn(page, '/profildaten?clientId=shop');
   await page.getByRole('button', { name: 'Bearbeiten' }).first().click();
@@ -44,17 +44,20 @@ test('an auth button sends one request, is busy, and is usable again after Back 
 }, async ({ page, portal }) => {
   await visit.openWithSession(page, '/kontakt', 'guest');
   const button = visit.findSignInButton(page);
-  const { calls } = visit.countCalls(page);
+  const { countRequests } = visit.watchRequests(page);
   await visit.blockNavigation(page, `${portal.identityOrigin}/**`);
-  const leaving = page.waitForResponse(`${portal.identityOrigin}/**`);
+  const signInReply = page.waitForResponse(`${portal.identityOrigin}/**`);
   const readButtonStyle = () =>
-    button.evaluate((shown) => [getComputedStyle(shown, '::before').content, shown.clientWidth]);
+    button.evaluate((element) => [
+      getComputedStyle(element, '::before').content,
+      element.clientWidth,
+    ]);
   const [, width] = await readButtonStyle();
   await button.dblclick();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   expect(await readButtonStyle()).toEqual(['""', width]);
-  await leaving;
-  expect(calls('/auth/login')).toBe(1);
+  await signInReply;
+  expect(countRequests('/auth/login')).toBe(1);
   await page.unroute(`${portal.identityOrigin}/**`);
   await page.goto('/kontakt');
   await button.click();
@@ -71,22 +74,25 @@ test('an auth button sends one request, is busy, and is usable again after Back 
   await expect(page.getByLabel('Benutzername')).toBeVisible();
 });
 
-test('the logout page stays with the session and retries (7.15)', async ({ page, portal }) => {
+test('the logout page stays and offers a retry while the session has not ended (7.15)', async ({
+  page,
+  portal,
+}) => {
   await visit.openSignedIn(page);
   portal.faults.add({ kind: 'status', path: '/auth/logout', status: 503, times: 2 });
   await visit.openAddress(page, '/logout');
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText(NOT_SIGNED_OUT);
-  const research = alert.getByRole('link', { name: 'Zur Rechercheplattform' });
-  await expect(research).toHaveAttribute('href', visit.RESEARCH);
+  await expect(alert).toContainText(NOT_SIGNED_OUT_TEXT);
+  const researchLink = alert.getByRole('link', { name: 'Zur Rechercheplattform' });
+  await expect(researchLink).toHaveAttribute('href', visit.RESEARCH);
   expect(await visit.readStorages(page)).toEqual({});
   const retryButton = alert.getByRole('button', { name: 'Erneut versuchen' });
-  const refused = page.waitForResponse(/\/auth\/logout/);
+  const refusal = page.waitForResponse(/\/auth\/logout/);
   await retryButton.click();
-  await refused;
+  await refusal;
   await expect(retryButton).toBeFocused();
   await expect(retryButton).not.toHaveAttribute('aria-busy');
-  await expect(alert).toContainText(NOT_SIGNED_OUT);
+  await expect(alert).toContainText(NOT_SIGNED_OUT_TEXT);
   await retryButton.click();
   await expect(page).toHaveURL(visit.RESEARCH);
   await visit.openWithSession(page, '/kontoeinstellungen', 'guest');

@@ -1,12 +1,12 @@
 import { addTestPerson } from '../support/person.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import {
-  countCalls,
   findSection,
   SAVED_TEXT,
   signIn,
   submitCredentials,
   waitForSession,
+  watchRequests,
 } from '../support/visit.ts';
 
 const PHONE = '0221 7654321';
@@ -24,12 +24,12 @@ test('a new phone number requires a new sign-in (RFC 9470)', async ({ page, port
   const personal = findSection(page, 'Persönliche Daten');
   await personal.getByRole('button', { name: 'Bearbeiten' }).click();
   await personal.getByLabel('Telefonnummer').fill(PHONE);
-  const { calls } = countCalls(page);
+  const { countRequests } = watchRequests(page);
   await personal.getByRole('button', { name: 'Speichern' }).click();
   await expect(personal.locator('.notice')).toContainText('noch einmal an');
   await expectAccessible(page);
-  expect(calls('/account/updatePersonalData')).toBe(1);
-  expect(calls('/auth/token')).toBe(0);
+  expect(countRequests('/account/updatePersonalData')).toBe(1);
+  expect(countRequests('/auth/token')).toBe(0);
 
   await personal.getByRole('button', { name: 'Anmelden' }).click();
   // The identity provider requires the password although it has a session of the person.
@@ -37,10 +37,10 @@ test('a new phone number requires a new sign-in (RFC 9470)', async ({ page, port
   await expect(page).toHaveURL(/\/profildaten$/);
   await waitForSession(page, 'personal');
   await expect(personal.getByLabel('Telefonnummer')).toHaveValue(PHONE);
-  expect(calls('/account/updatePersonalData')).toBe(1);
+  expect(countRequests('/account/updatePersonalData')).toBe(1);
 
   await personal.getByRole('button', { name: 'Speichern' }).click();
   await expect(personal.getByText(SAVED_TEXT)).toBeVisible();
   await expect(personal).toContainText(PHONE);
-  expect(calls('/account/updatePersonalData')).toBe(2);
+  expect(countRequests('/account/updatePersonalData')).toBe(2);
 });

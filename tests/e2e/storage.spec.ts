@@ -3,11 +3,11 @@ import { addTestPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
 import { expectWidth, readStorages, signIn, waitForSession } from '../support/visit.ts';
 
-/** Reads the names in the rows. A row may name several items, as a cookie with its signature. */
+/** Reads the names in the rows. A row may name several items, such as a cookie with its signature. */
 const readRows = async (page: Page) =>
   (await page.locator('main dt code').allTextContents()).flatMap((names) => names.split(', '));
 
-test('the footer leads to a list of all that a visit leaves in the browser (34.6)', async ({
+test('a page of the footer lists every cookie and item that a visit stores in the browser (34.6)', async ({
   page,
   portal,
 }) => {
@@ -40,12 +40,13 @@ test('the footer leads to a list of all that a visit leaves in the browser (34.6
     'Was wir in Ihrem Browser speichern',
   );
   await expectWidth(page, 320);
-  const rows = await readRows(page);
+  const listedNames = await readRows(page);
+  // Cookies of the control room exist only with the sandbox.
   const isOfPortal = (name: string) => !/^sandbox/.test(name);
-  const missing = [...storedKeys, ...cookies.filter(isOfPortal)]
+  const missingNames = [...storedKeys, ...cookies.filter(isOfPortal)]
     .map((name) => name.replace(/^draft:.*/, 'draft:…'))
-    .filter((name) => !rows.includes(name));
-  expect(missing).toEqual([]);
+    .filter((name) => !listedNames.includes(name));
+  expect(missingNames).toEqual([]);
   await expect(
     page.getByRole('main').getByRole('link', { name: /^Datenschutzhinweise/ }),
   ).toHaveAttribute('href', 'https://www.example.de/datenschutz');

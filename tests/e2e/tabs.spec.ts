@@ -55,12 +55,15 @@ async function openFormWithMessage(page: Page, kind: 'personal' | 'ip' = 'person
   await expect(page.locator('form#contact[data-stage=ready]')).toBeVisible();
 }
 
-async function typeMessage(page: Page, kind: 'personal' | 'ip' = 'personal'): Promise<void> {
+async function typeMessageAndLeave(
+  page: Page,
+  kind: 'personal' | 'ip' = 'personal',
+): Promise<void> {
   await openFormWithMessage(page, kind);
   await visit.openWithSession(page, '/registrierung-gesendet', kind);
 }
 
-async function openFormAsGuest(page: Page): Promise<void> {
+async function openFormWithMessageAsGuest(page: Page): Promise<void> {
   await visit.openWithSession(page, FORM_PATH, 'guest');
   await visit.passWaitingTime(page, visit.WAIT_MS.contact);
   await findMessage(page).fill(MESSAGE);
@@ -76,7 +79,7 @@ for (const [cache, tag] of [
   test(`Back after a logout shows no typed text ${cache} the back/forward cache (S6.1)`, {
     tag: [...tag],
   }, async ({ page }) => {
-    await typeMessage(page);
+    await typeMessageAndLeave(page);
     await signOutAndLeave(page);
     await goBack(page);
     await expect(page).toHaveURL(FORM_PATH);
@@ -108,7 +111,7 @@ for (const [cache, tag] of [
   test(`Back after a logout shows no text that was typed before the sign-in from the form ${cache} the back/forward cache (S6.1)`, {
     tag: [...tag],
   }, async ({ page }) => {
-    await openFormAsGuest(page);
+    await openFormWithMessageAsGuest(page);
     await visit.signIn(page, visit.MAX);
     await visit.waitForSession(page, 'personal');
     await visit.passWaitingTime(page, visit.WAIT_MS.contact);
@@ -125,7 +128,7 @@ for (const [cache, tag] of [
   test(`Back from the sign-in shows a guest the typed text ${cache} the back/forward cache (3.14)`, {
     tag: [...tag],
   }, async ({ page }) => {
-    await openFormAsGuest(page);
+    await openFormWithMessageAsGuest(page);
     await visit.findSignInButton(page).click();
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
     await goBack(page);
@@ -138,7 +141,7 @@ for (const [cache, tag] of [
   test(`Back shows the next person in the network of an institution no typed text ${cache} the back/forward cache (3.14.b)`, {
     tag: [...tag],
   }, async ({ page }) => {
-    await typeMessage(page, 'ip');
+    await typeMessageAndLeave(page, 'ip');
     await goBack(page);
     await visit.waitForSession(page, 'ip');
     await visit.passWaitingTime(page, visit.WAIT_MS.contact);
@@ -149,7 +152,7 @@ for (const [cache, tag] of [
   test(`Back shows a signed-in person the typed text ${cache} the back/forward cache (3.14)`, {
     tag: [...tag],
   }, async ({ page }) => {
-    await typeMessage(page);
+    await typeMessageAndLeave(page);
     await goBack(page);
     await visit.waitForSession(page, 'personal');
     await visit.passWaitingTime(page, visit.WAIT_MS.contact);
@@ -167,15 +170,15 @@ test('a page from the back/forward cache is hidden until the session is checked 
     });
     // This event follows `pagehide`.
     document.addEventListener('visibilitychange', () => {
-      const sectionsLeft = document.querySelectorAll('.check-list').length;
-      if (document.hidden) Object.assign(document.documentElement.dataset, { sectionsLeft });
+      const remainingSections = document.querySelectorAll('.check-list').length;
+      if (document.hidden) Object.assign(document.documentElement.dataset, { remainingSections });
     });
   });
   await visit.openSignedIn(page);
   await expect(page.locator('.check-list')).not.toHaveCount(0);
   await page.goto('/registrierung-gesendet');
   await visit.goBack(page);
-  await expect(page.locator('html'), 'rule 3.16').toHaveAttribute('data-sections-left', '0');
+  await expect(page.locator('html'), 'rule 3.16').toHaveAttribute('data-remaining-sections', '0');
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   await expect(page.locator('html')).toHaveAttribute('data-has-hidden-data', 'true');
   await visit.waitForSession(page, 'personal');
@@ -201,12 +204,13 @@ test('a sign-in, another user and a logout in one tab change the other tab (S6.2
   for (const tab of [page, secondTab]) await visit.waitForSession(tab, 'guest');
   await visit.signIn(page, visit.MAX);
   await expect((await visit.openMenu(secondTab)).getByText('Max Muster')).toBeVisible();
+  // The attribute disappears when the tab loads a new document.
   await secondTab.evaluate(() => {
-    document.documentElement.dataset['first'] = '';
+    document.documentElement.dataset['beforeReload'] = '';
   });
 
   await visit.openSignedIn(page, '/kontoeinstellungen', OTHER_USERNAME);
-  await expect(secondTab.locator('html[data-first]')).toHaveCount(0);
+  await expect(secondTab.locator('html[data-before-reload]')).toHaveCount(0);
   await visit.waitForSession(secondTab, 'personal');
   await expect((await visit.openMenu(secondTab)).getByText('Norbert Ohnesuche')).toBeVisible();
 

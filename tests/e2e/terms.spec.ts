@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
-test('the page for changed terms has a login button for guests and a personal one for institutions', async ({
+test('the page for changed terms offers a sign-in to guests, and a personal sign-in to institutions', async ({
   page,
 }) => {
   for (const [place, name] of [
@@ -13,8 +13,8 @@ test('the page for changed terms has a login button for guests and a personal on
     await expect(visit.findButton(page.getByRole('main'), name)).toBeVisible();
     await expectAccessible(page);
   }
-  const back = await visit.readBackAddress(page, () =>
+  const backAddress = await visit.readBackAddress(page, () =>
     visit.findButton(page.getByRole('main'), 'Persönlich anmelden').click(),
   );
-  expect(back).toMatch(/\/agb-akzeptieren$/);
+  expect(backAddress).toMatch(/\/agb-akzeptieren$/);
 });

@@ -18,7 +18,7 @@ test('pages of the portal use view transitions, and a skipped transition throws 
   const html = page.locator('html');
   const openAndWait = async (address: string) => {
     await expect(html).not.toHaveAttribute('data-session', 'unknown');
-    await page.evaluate((to) => location.assign(to), address);
+    await page.evaluate((target) => location.assign(target), address);
     await expect(page).toHaveURL(address);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   };

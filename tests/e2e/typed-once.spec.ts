@@ -44,7 +44,9 @@ test('a person corrects their address without typing the other values again (35.
   expect(recipients).toEqual(expect.arrayContaining([wrongAddress, rightAddress]));
 });
 
-test('a typed address is in the form of the next page if it fits (35.2)', async ({ page }) => {
+test('a typed address is in the form of the next page if its field accepts the address (35.2)', async ({
+  page,
+}) => {
   const findLink = (name: string) => page.getByRole('main').getByRole('link', { name });
   await page.goto('/benutzername-vergessen');
   await expect(page.locator('form[data-stage=ready]')).toBeVisible();

@@ -62,6 +62,7 @@ test('every letter of the pages and of European names is in the typeface, and ra
       sample.textContent = text;
       document.querySelector('main')?.append(sample);
     },
+    // Control characters, such as line ends, have no letter form.
     [...letters, ...NAMES].filter((letter) => letter >= ' ').join(''),
   );
   await expect
@@ -78,9 +79,9 @@ test('a typeface that arrives after the first frame moves no line and is used on
   await page.goto(PATH, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
-  const loaded = page.waitForResponse('**/*.woff2');
+  const fontResponse = page.waitForResponse('**/*.woff2');
   releaseFont();
-  await (await loaded).finished();
+  await (await fontResponse).finished();
   expect(await readShifts(page)).toEqual([]);
   expect(await readFonts(page, 'h1')).toEqual([DEVICE_FONT]);
   // While requests are held, the browser caches nothing.

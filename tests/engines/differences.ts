@@ -17,7 +17,7 @@ export type Fact =
 
 interface Difference {
   readonly fact: Fact;
-  /** The engine in which the fact is false, or a script that finds out in the page, because versions differ. */
+  /** The engine in which the fact is false. If versions of an engine differ, a script finds out in the page. */
   readonly falseIn: EngineName | (() => boolean);
   /** The reason of the difference, and its effect for a person. */
   readonly reason: string;
@@ -38,7 +38,8 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     fact: 'a reload empties the fields',
     falseIn: 'Firefox',
-    reason: 'restores the input, and the form keeps it like input from before its code came',
+    reason:
+      'restores the input, and the form keeps the restored text like text that was typed before hydration',
   },
   {
     fact: 'links are fetched before they are followed',

@@ -5,7 +5,7 @@ export interface ElementQuery {
   /** The beginning of the element's name or label. */
   readonly name: string;
   /** The heading or legend of the part of the page that contains the element. */
-  readonly part?: string | undefined;
+  readonly section?: string | undefined;
 }
 
 export function readPage() {
@@ -27,23 +27,24 @@ export function readPage() {
 export type PageFacts = ReturnType<typeof readPage>;
 
 /** Finds the first visible button, link, option or field, and scrolls it to the middle of the window. */
-export function findElement({ kind, name, part }: ElementQuery): Element | undefined {
+export function findElement({ kind, name, section }: ElementQuery): Element | undefined {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const startsWith = (element: Element | null, text: string) =>
     (element?.ariaLabel ?? element?.textContent)?.trim().startsWith(text) === true;
-  const scope = part
+  const scope = section
     ? [...document.querySelectorAll('section, fieldset, dialog')].find(
-        (found) => isShown(found) && startsWith(found.querySelector('h2, legend'), part),
+        (candidate) =>
+          isShown(candidate) && startsWith(candidate.querySelector('h2, legend'), section),
       )
     : document.body;
-  const listShown = <Found extends Element>(selector: string) =>
+  const listVisible = <Found extends Element>(selector: string) =>
     [...(scope?.querySelectorAll<Found>(selector) ?? [])].filter(isShown);
-  const buttons = listShown('button:not([disabled]), summary');
+  const buttons = listVisible('button:not([disabled]), summary');
   const linksAndOptions =
-    kind === 'button' ? [] : [...listShown('a[href]'), ...listShown('[role=option]')];
+    kind === 'button' ? [] : [...listVisible('a[href]'), ...listVisible('[role=option]')];
   const element =
     kind === 'field'
-      ? listShown<HTMLLabelElement>('label').find((label) => startsWith(label, name))?.control
+      ? listVisible<HTMLLabelElement>('label').find((label) => startsWith(label, name))?.control
       : [...buttons, ...linksAndOptions].find((element) => startsWith(element, name));
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return element ?? undefined;
@@ -81,6 +82,7 @@ export function focusField(field: HTMLElement): void {
   if (document.activeElement !== field) throw new Error('The field takes no focus.');
 }
 
+/** Reads the value of a field; `on` or `off` for a checkbox or radio button. */
 export function readValue(field: HTMLElement): string {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.label ?? '';
   if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type))
@@ -88,14 +90,16 @@ export function readValue(field: HTMLElement): string {
   return (field as HTMLInputElement).value;
 }
 
+/** Reads name and kind of the element with the focus, and whether its focus is visible. */
 export function readFocus() {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return { name: '', kind: '', isMarked: true };
-  const { outlineStyle, boxShadow } = getComputedStyle(focused);
-  const [label] = (focused as HTMLInputElement).labels ?? [];
+  const focusedElement = document.activeElement;
+  if (!focusedElement || focusedElement === document.body)
+    return { name: '', kind: '', isMarked: true };
+  const { outlineStyle, boxShadow } = getComputedStyle(focusedElement);
+  const [label] = (focusedElement as HTMLInputElement).labels ?? [];
   return {
-    name: (focused.ariaLabel ?? label?.textContent ?? focused.textContent).trim(),
-    kind: { BUTTON: 'button', A: 'link' }[focused.tagName] ?? 'field',
+    name: (focusedElement.ariaLabel ?? label?.textContent ?? focusedElement.textContent).trim(),
+    kind: { BUTTON: 'button', A: 'link' }[focusedElement.tagName] ?? 'field',
     isMarked: outlineStyle !== 'none' || boxShadow !== 'none',
   };
 }
@@ -133,8 +137,8 @@ export function readContrast() {
       isFound ? [`${fault}: ${element.outerHTML.slice(0, 120)}`] : [],
     );
   };
-  const shownElements = [...document.querySelectorAll('body *')].filter((part) =>
-    part.checkVisibility(),
+  const shownElements = [...document.querySelectorAll('body *')].filter((element) =>
+    element.checkVisibility(),
   );
   const hasMoreContrast = matchMedia('(prefers-contrast: more)').matches;
   return { isForced, hasMoreContrast, faults: shownElements.flatMap(listFaults) };

@@ -23,7 +23,7 @@ export async function startPortal() {
   const holdsByPath = new Map<RegExp, Promise<void>>();
   const files = new Map<string, object>();
   const app = new Hono().all('*', async ({ req, env, json }) => {
-    for (const [paths, released] of holdsByPath) if (paths.test(req.path)) await released;
+    for (const [paths, release] of holdsByPath) if (paths.test(req.path)) await release;
     const isLost = [...lostPaths].some((paths) => paths.test(req.path));
     const file = files.get(req.path);
     if (file && !isLost) return json(file);
@@ -32,12 +32,12 @@ export async function startPortal() {
     return sandbox.appWithFaults.fetch(request, env);
   });
   // Closed listeners do not close the sandbox, so its data stay.
-  const connect = () =>
+  const startListeners = () =>
     startServers(
       { ...sandbox, app, close: () => {} },
       { portal: portalPort, identity: identityPort },
     );
-  let listeners: Awaited<ReturnType<typeof startServers>> | undefined = await connect();
+  let listeners: Awaited<ReturnType<typeof startServers>> | undefined = await startListeners();
   async function cutNetwork(): Promise<void> {
     await listeners?.stop();
     listeners = undefined;
@@ -71,7 +71,7 @@ export async function startPortal() {
     /** Closes the listeners and all connections: the browser is offline. */
     cutNetwork,
     restoreNetwork: async () => {
-      listeners ??= await connect();
+      listeners ??= await startListeners();
     },
     stop: async () => {
       await cutNetwork();

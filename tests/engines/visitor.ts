@@ -18,7 +18,7 @@ import type { Handle, Tab } from './tab.ts';
 const ACT_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
-/** More Tab presses than any page has elements. A longer way means that the focus is trapped. */
+/** More Tab presses than any page has tab stops. If this number does not suffice, the focus is trapped. */
 const TAB_PRESSES_MAX = 120;
 
 export type Visitor = ReturnType<typeof createVisitor>;
@@ -43,7 +43,8 @@ export function createVisitor(tab: Tab, origin: string) {
       throw new Error(`"${query.name}" moves or is covered.`);
     return handle;
   }
-  const findField = (name: string, part?: string) => findReachable({ kind: 'field', name, part });
+  const findField = (name: string, section?: string) =>
+    findReachable({ kind: 'field', name, section });
 
   /** Runs an act that opens a page, and waits until that page has loaded. */
   async function waitForLoad(act: () => Promise<void>): Promise<void> {
@@ -70,7 +71,7 @@ export function createVisitor(tab: Tab, origin: string) {
     expect(await findViolations(tab), heading).toEqual([]);
   }
 
-  // Some time after a key, Firefox scrolls to the caret. If it does so between search and click, the click misses.
+  // Firefox scrolls to the caret some time after a key press. A scroll between search and click makes the click miss.
   const pressElement = (query: ElementQuery) =>
     retry(async () => {
       const element = await findReachable(query);
@@ -80,7 +81,8 @@ export function createVisitor(tab: Tab, origin: string) {
       const isMissed = await tab.evaluate(hasMissed, undefined).catch(() => false);
       if (isMissed) throw new Error(`The click misses "${name}".`);
     });
-  const press = (name: string, part?: string) => pressElement({ kind: 'pressable', name, part });
+  const press = (name: string, section?: string) =>
+    pressElement({ kind: 'pressable', name, section });
 
   return {
     tab,
@@ -94,7 +96,7 @@ export function createVisitor(tab: Tab, origin: string) {
     startOpening: (address: string) => tab.goTo(createAddress(address)),
     reload: () => waitForLoad(() => tab.evaluate(() => location.reload(), undefined)),
     goBack: tab.goBack,
-    /** Waits until the page has this address. The query counts only if the address has one. */
+    /** Waits until the page has this address. The query is compared only if `address` has a query. */
     arriveAt: (address: string) =>
       waitForPage((page) =>
         expect(address.includes('?') ? page.address : page.address.split('?')[0]).toBe(
@@ -102,17 +104,18 @@ export function createVisitor(tab: Tab, origin: string) {
         ),
       ),
     /**
-     * Checks that a window of 320 px has no horizontal scroll bar (rule A4). WebKit's window cannot be
-     * so narrow, and loses the focus.
+     * Makes the window 320 px wide, and checks that it has no horizontal scroll bar (rule A4). WebKit's window
+     * stays wider, but below 480 px, and loses the focus.
      */
-    goNarrow: async () => {
+    narrowWindow: async () => {
       await tab.resize(320);
-      const fits = () => innerWidth < 480 && document.documentElement.scrollWidth <= innerWidth;
-      await retry(async () => expect(await tab.evaluate(fits, undefined)).toBe(true));
+      const hasNoScrollBar = () =>
+        innerWidth < 480 && document.documentElement.scrollWidth <= innerWidth;
+      await retry(async () => expect(await tab.evaluate(hasNoScrollBar, undefined)).toBe(true));
     },
     reach,
     see: (text: string) => waitForPage((page) => expect(page.text).toContain(text)),
-    notSee: (text: string) => waitForPage((page) => expect(page.text).not.toContain(text)),
+    seeNot: (text: string) => waitForPage((page) => expect(page.text).not.toContain(text)),
     waitForSession: (session: string) => waitForPage((page) => expect(page.session).toBe(session)),
     press,
     /** Presses a button, on a page where a link has the same name. */
@@ -122,7 +125,7 @@ export function createVisitor(tab: Tab, origin: string) {
       retry(async () => {
         if ((await readFacts()).text.includes(text)) return;
         await tab.click(await findReachable({ kind: 'pressable', name }));
-        throw new Error(`"${name}" does not bring "${text}".`);
+        throw new Error(`"${text}" does not appear after a press of "${name}".`);
       }),
     follow: (name: string) => waitForLoad(() => press(name)),
     /** Clicks a button as Safari does, where a click does not focus the button. */
@@ -134,25 +137,25 @@ export function createVisitor(tab: Tab, origin: string) {
         }),
       ),
     /** Types into fields by label. An empty text empties the field. */
-    fill: async (values: Readonly<Record<string, string>>, part?: string) => {
+    fill: async (values: Readonly<Record<string, string>>, section?: string) => {
       for (const [label, text] of Object.entries(values))
         await retry(async () => {
-          const field = await findField(label, part);
+          const field = await findField(label, section);
           await tab.evaluateOn(field, focusField);
           await tab.press(text || KEYS.backspace);
           const value = await tab.evaluateOn(field, readValue);
           expect(text ? value.slice(0, text.length) : value).toBe(text);
         });
     },
-    tick: (label: string, part?: string) =>
+    tick: (label: string, section?: string) =>
       retry(async () => {
-        const box = await findField(label, part);
-        if ((await tab.evaluateOn(box, readValue)) === 'off') await tab.click(box);
-        expect(await tab.evaluateOn(box, readValue)).toBe('on');
+        const checkbox = await findField(label, section);
+        if ((await tab.evaluateOn(checkbox, readValue)) === 'off') await tab.click(checkbox);
+        expect(await tab.evaluateOn(checkbox, readValue)).toBe('on');
       }),
-    seeValue: (label: string, value: string, part?: string) =>
+    seeValue: (label: string, value: string, section?: string) =>
       retry(async () =>
-        expect(await tab.evaluateOn(await findField(label, part), readValue)).toBe(value),
+        expect(await tab.evaluateOn(await findField(label, section), readValue)).toBe(value),
       ),
     readField: async (label: string) => tab.evaluateOn(await findField(label), readValue),
     pressKeys: tab.press,

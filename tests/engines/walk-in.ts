@@ -44,7 +44,7 @@ async function takeWalk(walk: Walk, { engine, browser, context }: WalkContext): 
     portal,
     person,
     openTab,
-    openContrast: async () => {
+    openContrastTab: async () => {
       const contrastBrowser = await engine.start({ contrast: 'more' });
       context.onTestFinished(contrastBrowser.close);
       return (await createOpenTab(contrastBrowser))();

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds and runs the images of .container in a separate mount namespace. The argument is a work folder
 # with the configuration of podman. The two base images are built from this machine's nginx and Node, so no
-# registry of images is needed.
+# registry of images is needed. The test sets the variables NODE, PACKAGES, PORTAL_HOST, PORT and DEMONSTRATION_HEALTH.
 set -eu
 WORK=$1
 # crun does not start with both versions of cgroups at once.

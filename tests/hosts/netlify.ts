@@ -11,7 +11,7 @@ import { StaticHandler } from '@netlify/static';
  * functions and the server of files. The arguments are the folder of netlify.toml and the port.
  */
 const [cwd = '', port = ''] = process.argv.slice(2);
-// The runtime starts the Deno that it finds by its name.
+// The runtime starts the program `deno` of the PATH.
 const programs = join(import.meta.dirname, 'node_modules/.bin');
 process.env['PATH'] = [programs, process.env['PATH']].join(delimiter);
 const { config } = await resolveConfig({ cwd, repositoryRoot: cwd, offline: true, mode: 'cli' });

@@ -6,12 +6,12 @@ import { MUTANTS, type Mutant, ROOT } from './mutants.ts';
 
 const selectedNames = process.env['MUTANTS']?.split('\n');
 
-/** A project for each mutant, all in one pool of workers. */
+/** Each mutant has a project. All projects share one pool of workers. */
 export default defineConfig({
   root: ROOT,
   test: {
     projects: MUTANTS.filter(
-      ({ name }) => !selectedNames || selectedNames.some((part) => name.includes(part)),
+      ({ name }) => !selectedNames || selectedNames.some((text) => name.includes(text)),
     ).map((mutant) => ({
       ...createProject(mutant.name, 30_000, { include: [mutant.test] }),
       plugins: [createMutantPlugin(mutant)],

@@ -13,7 +13,7 @@ interface Report {
   >;
 }
 
-const CACHE = '.cache/mutation';
+const CACHE_FOLDER = '.cache/mutation';
 
 /** `npm run test:stryker [-- PIECE …]`: runs Stryker for each piece. */
 const selectedNames = process.argv.slice(2);
@@ -41,19 +41,19 @@ function measurePiece({ mutate, tests, ignoreStatic = false, name }: Piece): Sco
     mutate,
     coverageAnalysis: 'perTest',
     ignoreStatic,
-    // More concurrent runs would slow each mutant down, and an undetected mutant would count as a hanging one.
+    // More concurrent runs would slow each run down. A slow run of an undetected mutant would count as hanging.
     concurrency: availableParallelism(),
     timeoutMS: 60_000,
     timeoutFactor: 2,
     disableTypeChecks: false,
     ignorePatterns: ['dist', 'test-results', '.astro'],
-    tempDirName: `${CACHE}/${name}`,
+    tempDirName: `${CACHE_FOLDER}/${name}`,
     reporters: ['json', 'progress-append-only'],
-    jsonReporter: { fileName: `${CACHE}/${name}.json` },
+    jsonReporter: { fileName: `${CACHE_FOLDER}/${name}.json` },
     allowEmpty: true,
   };
-  const file = `${CACHE}/${name}.options.json`;
-  mkdirSync(CACHE, { recursive: true });
+  const file = `${CACHE_FOLDER}/${name}.options.json`;
+  mkdirSync(CACHE_FOLDER, { recursive: true });
   writeFileSync(file, JSON.stringify(options));
   const env = { ...process.env, MUTATION_TESTS: tests.join('\n'), TEST_PATIENCE_MS: '3000' };
   const { status } = spawnSync(
@@ -65,6 +65,6 @@ function measurePiece({ mutate, tests, ignoreStatic = false, name }: Piece): Sco
     },
   );
   if (status !== 0) throw new Error(`Stryker failed with ${status}.`);
-  const { files } = JSON.parse(readFileSync(`${CACHE}/${name}.json`, 'utf8')) as Report;
+  const { files } = JSON.parse(readFileSync(`${CACHE_FOLDER}/${name}.json`, 'utf8')) as Report;
   return countResults(Object.values(files).flatMap(({ mutants }) => mutants));
 }

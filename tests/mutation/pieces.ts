@@ -7,12 +7,12 @@ export interface Piece {
   readonly mutate: readonly string[];
   /** Patterns of the tests, from the repository root. */
   readonly tests: readonly string[];
-  /** Ignores mutants of code that runs at import: each needs a run of all tests. */
+  /** Ignores mutants of code that runs at import, because each of these mutants needs a run of all tests. */
   readonly ignoreStatic?: boolean;
 }
 
-/** Minimum share of detected mutants in percent, by folder; a folder without a minimum is not measured yet. */
-export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
+/** Minimum share of detected mutants in percent, by folder. A folder without a minimum is not measured yet. */
+export const MINIMUM_PERCENTAGES: Readonly<Partial<Record<Piece['folder'], number>>> = {
   contract: 90,
   http: 90,
   session: 90,
@@ -111,14 +111,17 @@ export const PIECES: readonly Piece[] = [
   },
 ];
 
-/** Creates the pieces of a folder that share their tests. @param parts patterns of the mutated files by the end of the name */
+/**
+ * Creates the pieces of a folder that share their tests.
+ * @param patternsByName patterns of the mutated files by the end of the piece’s name
+ */
 function createPieces(
   folder: Piece['folder'],
   tests: readonly string[],
-  parts: Readonly<Record<string, readonly string[]>>,
+  patternsByName: Readonly<Record<string, readonly string[]>>,
 ): Piece[] {
-  return Object.entries(parts).map(([part, mutate]) => ({
-    name: `${folder}-${part}`,
+  return Object.entries(patternsByName).map(([name, mutate]) => ({
+    name: `${folder}-${name}`,
     folder,
     mutate,
     tests,

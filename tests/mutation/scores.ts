@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Number of mutants per result. */
+/** Numbers of mutants by result. */
 export interface Score {
   /** Number of mutants that a failing or hanging test detects. */
   readonly killed: number;
@@ -12,12 +12,12 @@ export interface Score {
 const SCORES_FILE = new URL('./scores.json', import.meta.url);
 
 export function countResults(mutants: readonly { readonly status: string }[]): Score {
-  const count = (...statuses: readonly string[]) =>
+  const countWith = (...statuses: readonly string[]) =>
     mutants.filter(({ status }) => statuses.includes(status)).length;
   return {
-    killed: count('Killed', 'Timeout'),
-    survived: count('Survived'),
-    notCovered: count('NoCoverage'),
+    killed: countWith('Killed', 'Timeout'),
+    survived: countWith('Survived'),
+    notCovered: countWith('NoCoverage'),
   };
 }
 

@@ -5,11 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { createProject, pageOf } from '../vitest.config.ts';
 
 const tests = process.env['MUTATION_TESTS']?.split('\n') ?? [];
-// Slow tests, and the tests with Redocly, which is missing in Stryker's copy of the project.
+// Slow tests are left out, and the tests with Redocly, which is missing in Stryker's copy of the project.
 const exclude = ['tests/**/{*.long,breaking-changes,update}.test.*'];
 
 /** Patterns of tests by environment, because the files of an environment share a worker and its modules. */
-const projects = Object.values(Object.groupBy(tests, (test) => pageOf(test) ?? ''));
+const patternGroups = Object.values(Object.groupBy(tests, (test) => pageOf(test) ?? ''));
 
 /**
  * Sorts the files so that a failure comes early, because the first failure ends the run of a mutant. Tests of
@@ -18,12 +18,12 @@ const projects = Object.values(Object.groupBy(tests, (test) => pageOf(test) ?? '
  */
 class FailedFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const hasFailed = (file: TestSpecification) =>
+    const failureCountOf = (file: TestSpecification) =>
       Number(this.ctx.cache.getTestSpecificationResult(file)?.failed ?? false);
     return files.sort(
       (firstFile, secondFile) =>
         secondFile.project.name.localeCompare(firstFile.project.name) ||
-        hasFailed(secondFile) - hasFailed(firstFile) ||
+        failureCountOf(secondFile) - failureCountOf(firstFile) ||
         sizeOf(firstFile) - sizeOf(secondFile),
     );
   }
@@ -35,7 +35,7 @@ export default defineConfig({
   // Stryker runs in a copy of the project.
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    projects: projects.map((include = []) =>
+    projects: patternGroups.map((include = []) =>
       createProject(String(include), 10_000, { include, exclude, isolate: false, pool: 'threads' }),
     ),
     sequence: { sequencer: FailedFirstSequencer },

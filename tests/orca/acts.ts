@@ -24,24 +24,24 @@ const DESCRIPTION = /Fehler: |Korrekter Wert|Anforderungen an Ihr Passwort/;
 /** The state of a list with its name. The speed of the computer decides whether Orca repeats the name. */
 const NAMED_STATE = /^.* Bearbeitbares Auswahlfeld (?=(aus|ein)geklappt$)/;
 
-/** The first element of a page. Orca leaves its role out if the element had the focus before. */
+/** The words about the first element of a page. Orca leaves out the role if the element had the focus before. */
 const SKIP_LINK = / {2}Zum Inhalt springen\n( {2}Verknüpfung\n)?/g;
 
-/** Words of Orca about Chromium's list of a select. If Orca speaks of the list, it also names the groups around the next field. */
+/** Words about Chromium's list of a select. If Orca names the list, Orca also names the groups around the next field. */
 const SPOKEN_LIST = /(press Down\n) {2}Menü\n( {2}.*\ntab to .*\n) {2}Formular\n {2}.* Panel\.\n/g;
 
-/** A notice. The speed of the computer decides whether Orca says it before or after the new focus. */
+/** Words about a notice. The speed of the computer decides whether Orca says them before or after the new focus. */
 const NOTICE = /^(Achtung|Erledigt|Fehler|Hinweis)\. /;
 
 /** Names in X of keys that are neither letters nor digits. */
-const KEYS: Readonly<Record<string, string>> = {
+const KEY_NAMES: Readonly<Record<string, string>> = {
   '@': 'at',
   '-': 'minus',
   '.': 'period',
   ' ': 'space',
 };
 
-/** Whether the words do not repeat a description or a state, which Firefox does after a change. */
+/** Whether words are new. After a change, Firefox repeats a description or a state. */
 function isNew(words: string, index: number, allWords: readonly string[]): boolean {
   const removeFullStop = (text = '') => text.replace(/\.$/, '');
   const canRepeat = DESCRIPTION.test(words) || /^(aus|ein)geklappt$/.test(words);
@@ -56,10 +56,10 @@ interface Stage {
 
 export type Listener = ReturnType<typeof createListener>;
 
-/** Creates the acts of a person who hears Orca. An act is recorded with Orca's next words. */
+/** Creates the acts of a person who hears Orca. The transcript has each act and the words that Orca says next. */
 export function createListener({ desktop, portal, person }: Stage) {
   const lines: string[] = [];
-  const releases: (() => void)[] = [];
+  const releaseFunctions: (() => void)[] = [];
 
   function record(act: string, spokenLines: readonly string[] = []): void {
     const newWords = spokenLines.map((words) => words.replace(NAMED_STATE, '')).filter(isNew);
@@ -87,17 +87,19 @@ export function createListener({ desktop, portal, person }: Stage) {
     }
   }
 
+  /** Lets Orca read the page from its start. */
   async function startReading(): Promise<void> {
     desktop.press('ctrl+Home');
     await desktop.takeSpokenLines();
+    // Orca’s command that reads everything from here on.
     desktop.press('KP_Add');
   }
 
-  const releaseAnswers = () => releases.splice(0).forEach((release) => void release());
+  const releaseAnswers = () => releaseFunctions.splice(0).forEach((release) => void release());
 
   return {
     open: (address: string) => recordAct(`open ${address}`, () => person.open(address)),
-    /** Opens a page and waits until it is complete, because Orca begins anywhere in a page that still changes. */
+    /** Opens a page and waits until the page is complete. In a page that still changes, Orca begins at any place. */
     arriveAt: (address: string) =>
       recordAct(`arrive at ${address}`, async () => {
         await person.open(address);
@@ -118,7 +120,7 @@ export function createListener({ desktop, portal, person }: Stage) {
     press: (...keys: readonly string[]) =>
       recordAct(`press ${keys.join(' ')}`, () => desktop.press(...keys)),
     type: async (text: string) => {
-      desktop.press(...[...text].map((letter) => KEYS[letter] ?? letter));
+      desktop.press(...[...text].map((letter) => KEY_NAMES[letter] ?? letter));
       const spokenLines = await desktop.takeSpokenLines();
       const lastDescription = spokenLines.findLastIndex((words) => DESCRIPTION.test(words));
       record(`type ${text}`, spokenLines.slice(Math.max(lastDescription, 0)));
@@ -141,11 +143,11 @@ export function createListener({ desktop, portal, person }: Stage) {
       ),
     loseAnswers: (paths: string) =>
       recordAct(`without answers for ${paths}`, () =>
-        releases.push(portal.loseFiles(new RegExp(paths))),
+        releaseFunctions.push(portal.loseFiles(new RegExp(paths))),
       ),
     holdAnswers: (paths: string) =>
       recordAct(`with late answers for ${paths}`, () =>
-        releases.push(portal.holdRequests(new RegExp(paths))),
+        releaseFunctions.push(portal.holdRequests(new RegExp(paths))),
       ),
     releaseAnswers: () => recordAct('with all answers', releaseAnswers),
     /** Returns the transcript of all acts and words. */

@@ -9,7 +9,7 @@ import { startScreen } from '../engines/drivers/screen.ts';
 import { programPath } from '../setup/programs.ts';
 import { createChildren } from '../support/children.ts';
 
-/** Time in ms without a word after which Orca has finished with a key. */
+/** Orca has finished its words about a key press after this time without a word. */
 const SILENCE_MS = 1500;
 
 const POLL_MS = 20;
@@ -54,7 +54,7 @@ export async function startDesktop() {
   };
   env['DBUS_SESSION_BUS_ADDRESS'] = await waitUntilIdle();
 
-  /** Waits until Orca has reacted to the last key, at most for the silence, and has finished its work. */
+  /** Waits until Orca says a word about the last key, at most SILENCE_MS, and then until Orca has finished its work. */
   async function waitForSpeech(): Promise<void> {
     const earlierCount = spokenLines.length;
     const deadline = Date.now() + SILENCE_MS;

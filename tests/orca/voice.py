@@ -17,9 +17,9 @@ import pyatspi
 from gi.repository import Atspi, GLib
 from orca import settings, speechserver
 
-# Time between two utterances while Orca reads a page, in which Orca notices changes of the page.
+# Time between two utterances while Orca reads a page. In this time Orca notices changes of the page.
 UTTERANCE_MS = 20
-PATIENCE_MS = 60_000
+ANSWER_TIMEOUT_MS = 60_000
 
 
 def write(line):
@@ -29,12 +29,12 @@ def write(line):
 class SpeechServer(speechserver.SpeechServer):
     """Prints the words that Orca sends to its speech synthesizer."""
 
-    _only = None
+    _instance = None
 
     @classmethod
     def getSpeechServer(cls, info=None):
-        cls._only = cls._only or cls()
-        return cls._only
+        cls._instance = cls._instance or cls()
+        return cls._instance
 
     @classmethod
     def getSpeechServers(cls):
@@ -62,25 +62,25 @@ class SpeechServer(speechserver.SpeechServer):
     def _readOn(self, reading):
         if self._reading is not reading:
             return False
-        utterances, tell, said = reading
-        if said:
-            said.currentOffset = said.endOffset
-            tell(said.copy(), speechserver.SayAllContext.COMPLETED)
+        utterances, reportProgress, spokenContext = reading
+        if spokenContext:
+            spokenContext.currentOffset = spokenContext.endOffset
+            reportProgress(spokenContext.copy(), speechserver.SayAllContext.COMPLETED)
         try:
             reading[2], voice = next(utterances)
         except StopIteration:
             self._reading = None
             return False
         self.speak(reading[2].utterance, voice)
-        tell(reading[2].copy(), speechserver.SayAllContext.PROGRESS)
+        reportProgress(reading[2].copy(), speechserver.SayAllContext.PROGRESS)
         return True
 
     def stop(self):
         if self._reading:
-            _, tell, said = self._reading
+            _, reportProgress, spokenContext = self._reading
             self._reading = None
-            if said:
-                tell(said.copy(), speechserver.SayAllContext.INTERRUPTED)
+            if spokenContext:
+                reportProgress(spokenContext.copy(), speechserver.SayAllContext.INTERRUPTED)
 
     def isReading(self):
         return self._reading is not None
@@ -114,7 +114,7 @@ def main():
     from orca import orca
 
     # On a busy machine an answer takes longer than Orca waits by default, and Orca would skip the element.
-    Atspi.set_timeout(PATIENCE_MS, PATIENCE_MS)
+    Atspi.set_timeout(ANSWER_TIMEOUT_MS, ANSWER_TIMEOUT_MS)
     orca.getSettingsManager().activate(sys.argv[1], {})
     GLib.io_add_watch(sys.stdin, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, onInput)
     sys.exit(orca.main())

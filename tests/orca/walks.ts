@@ -5,6 +5,7 @@ export const WALKS: Readonly<Record<string, (person: Listener) => Promise<void>>
   cancellation: async (person) => {
     await person.arriveAt('/vertrag-kuendigen');
     await person.tabTo('Ordentliche Kündigung');
+    // Orca’s command that switches to its focus mode.
     await person.press('Insert+a');
     await person.press('Down');
     await person.tabTo('jetzt kündigen');

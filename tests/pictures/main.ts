@@ -12,23 +12,23 @@ import { listScreens, listStates } from '../support/states/screen-states.ts';
 const PICTURES = {
   name: 'npm run pictures --',
   description:
-    'Pictures every screen in every state, at 390 and 1440 px, light and dark, on one page.',
+    'Takes pictures of every screen in every state, at 390 and 1440 px, light and dark, and puts them on one page.',
   options: {
     client: {
       type: 'string',
       placeholder: 'ID',
       default: 'library',
-      description: 'whose portal; library by default',
+      description: 'client whose pages are shown; library by default',
     },
     only: {
       type: 'string',
       placeholder: 'WORD',
-      description: 'only screens whose name contains it: registration',
+      description: 'takes only screens whose name contains WORD, such as registration',
     },
     compare: {
       type: 'string',
       placeholder: 'FOLDER',
-      description: 'shows what differs from the pictures in it',
+      description: 'shows the differences from the pictures in FOLDER',
     },
   },
 } satisfies Command;
@@ -38,7 +38,7 @@ await runCommand(PICTURES, ({ values: { client, only = '', compare } }) => {
   const folder = resolve(compare ?? `.cache/pictures/${client}`);
   const report = compare === undefined ? '' : resolve('.cache/pictures/differences');
   if (compare !== undefined && !existsSync(folder))
-    throw new CommandLineError(`${compare} is missing. Picture it first: npm run pictures.`);
+    throw new CommandLineError(`${compare} is missing. Take the pictures first: npm run pictures.`);
   buildAllTrees();
   if (!existsSync(tree))
     throw new CommandLineError(`There is no client ${client} in the sites folder.`);
@@ -49,7 +49,7 @@ await runCommand(PICTURES, ({ values: { client, only = '', compare } }) => {
     stdio: 'inherit',
   });
   if (report)
-    process.stdout.write(`What differs: ${report}/index.html\n${listFormerStates(client, folder)}`);
+    process.stdout.write(`Differences: ${report}/index.html\n${listFormerStates(client, folder)}`);
   else writePage(folder);
   return status ?? 1;
 });
@@ -76,12 +76,12 @@ function writePage(folder: string): void {
     ([name, pictures]) =>
       `<h2>${name}</h2><div>${pictures.map((file) => `<a href="${file}"><img alt="${file}" loading="lazy" src="${file}"></a>`).join('')}</div>`,
   );
-  const style =
+  const css =
     'body{font:1rem system-ui;margin:2rem}div{display:flex;gap:1rem;align-items:start;overflow-x:auto}img{height:30rem;border:1px solid #8888}';
   const page = `${folder}/index.html`;
   writeFileSync(
     page,
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures</title><style>${style}</style><h1>Pictures</h1>${sections.join('\n')}`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures</title><style>${css}</style><h1>Pictures</h1>${sections.join('\n')}`,
   );
   process.stdout.write(`${files.length} pictures: ${page}\n`);
 }

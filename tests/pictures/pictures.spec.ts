@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, test } from '../support/portal.ts';
 import { listScreens, walkStates } from '../support/states/screen-states.ts';
 
-const LOOKS = [390, 1440].flatMap((width) =>
+const WIDTHS_AND_SCHEMES = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 const VIEWPORT = { width: 1440, height: 900 };
@@ -14,14 +14,14 @@ test.use({ startMs: Date.parse('2026-03-02T09:00:00+01:00'), viewport: VIEWPORT 
 
 const tree = process.env['PICTURES_TREE'] ?? '';
 const client = basename(tree);
-/** File of the typeface, which is loaded before each picture, because a page does not show a typeface that comes too late. */
+/** The test loads this typeface before each picture, because a page does not show a typeface that arrives late. */
 const [typefaceFile] = globSync('_astro/source-sans-3-latin.*.woff2', { cwd: tree });
 for (const { part, screenStates } of listScreens(client))
   test(`${part}: ${screenStates.screen.name}`, async ({ page, portal, problems }) => {
     page.on('dialog', (dialog) => dialog.accept());
     await walkStates({ page, portal }, screenStates, VIEWPORT, {
       async inState(state) {
-        // Parts below the window are laid out only when they are scrolled near, so the style sheet makes them visible.
+        // A browser lays out content below the window only when it scrolls near, so the style sheet makes it visible.
         await page.evaluate(async (file) => {
           const sheet = new CSSStyleSheet();
           // Screenshots end animations, which would show the notice that appears after 15 s.
@@ -34,7 +34,7 @@ for (const { part, screenStates } of listScreens(client))
           const face = new FontFace('Source Sans 3', `url(/${file})`, { weight: '400 600' });
           document.fonts.add(await face.load());
         }, typefaceFile);
-        for (const { width, colorScheme } of LOOKS) {
+        for (const { width, colorScheme } of WIDTHS_AND_SCHEMES) {
           await page.setViewportSize({ ...VIEWPORT, width });
           await page.emulateMedia({ colorScheme });
           await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

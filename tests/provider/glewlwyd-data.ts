@@ -4,10 +4,10 @@ import type { Glewlwyd } from './glewlwyd.ts';
 
 const SCOPES = ['g_profile', 'openid', 'email'];
 
-/** Adds plug-in, scope, client and person by the API of the administrator. */
+/** Adds a plug-in, a scope, a client and a person through the API for administrators. */
 export async function addPortalAndPerson(
   settings: Omit<Glewlwyd, 'stop'>,
-  portal: string,
+  portalOrigin: string,
   email: string,
 ): Promise<void> {
   const { origin, issuer, clientId, clientSecret, person } = settings;
@@ -67,8 +67,8 @@ export async function addPortalAndPerson(
     confidential: true,
     token_endpoint_auth_method: ['client_secret_post'],
     authorization_type: ['code'],
-    redirect_uri: [`${portal}/auth/callback`],
-    post_logout_redirect_uris: [`${portal}/auth/logout/callback`],
+    redirect_uri: [`${portalOrigin}/auth/callback`],
+    post_logout_redirect_uris: [`${portalOrigin}/auth/logout/callback`],
     scope: [],
   });
   await send('POST', '/mod/plugin/', {

@@ -25,7 +25,7 @@ export interface Glewlwyd {
  * person.
  * @param email verified address of the person
  */
-export async function startGlewlwyd(portal: string, email: string): Promise<Glewlwyd> {
+export async function startGlewlwyd(portalOrigin: string, email: string): Promise<Glewlwyd> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-glewlwyd-'));
   const children = createChildren();
   const port = await findFreePort();
@@ -39,12 +39,12 @@ export async function startGlewlwyd(portal: string, email: string): Promise<Glew
   const server = await children.start(programPath('Glewlwyd'), [`--config-file=${file}`]);
   while ((await fetch(`${origin}/config`).catch(() => undefined))?.ok !== true) {
     if (server.exitCode !== null) throw new Error(readFileSync(join(folder, 'log'), 'utf8'));
-    await new Promise((next) => setImmediate(next));
+    await new Promise((resolve) => setImmediate(resolve));
   }
   const settings = {
     origin,
     issuer: `${origin}/api/oidc`,
-    clientId: 'portal-there',
+    clientId: 'portal-of-tests',
     clientSecret: 'the+secret of %portal',
     person: { username: 'erika', password: 'Sonnenblume-7' },
   };
@@ -53,7 +53,7 @@ export async function startGlewlwyd(portal: string, email: string): Promise<Glew
     rmSync(folder, { recursive: true });
   };
   try {
-    await addPortalAndPerson(settings, portal, email);
+    await addPortalAndPerson(settings, portalOrigin, email);
   } catch (error) {
     await stop();
     throw error;

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import {
-  adviceFor,
   findProgram,
-  OPTIONAL,
+  formatAdvice,
+  OPTIONAL_PROGRAMS,
   PROGRAMS,
   type ProgramName,
   SUITES,
@@ -26,14 +26,15 @@ const packages = programs.filter(isMissing).flatMap((name) => PROGRAMS[name].pac
 if (packages.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
   installWithApt([...new Set(packages)]);
 
-const listMissing = () => programs.filter((name) => !OPTIONAL.includes(name) && isMissing(name));
+const listMissing = () =>
+  programs.filter((name) => !OPTIONAL_PROGRAMS.includes(name) && isMissing(name));
 if (listMissing().includes('Chromium'))
   spawnSync('playwright', ['install', 'chromium'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
 if (listMissing().length > 0) {
-  console.error(adviceFor(listMissing()));
+  console.error(formatAdvice(listMissing()));
   process.exitCode = 1;
 }
 
@@ -41,14 +42,14 @@ if (listMissing().length > 0) {
 function installWithApt(names: readonly string[]): void {
   process.stdout.write(`Installing with apt: ${names.join(' ')}.\n`);
   const policy = '/usr/sbin/policy-rc.d';
-  const hasOwnPolicy = !existsSync(policy);
-  if (hasOwnPolicy) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  const isPolicyMissing = !existsSync(policy);
+  if (isPolicyMissing) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   run('apt-get', 'update', '-qq');
   const debconfAnswer = 'glewlwyd glewlwyd/config_type select No configuration\n';
   spawnSync('debconf-set-selections', { input: debconfAnswer });
   // If a release of Debian lacks one package, the other packages are installed one by one.
   if (!installPackages(names)) for (const name of names) installPackages([name]);
-  if (hasOwnPolicy) rmSync(policy);
+  if (isPolicyMissing) rmSync(policy);
 }
 
 /** Installs packages, and waits for another apt that is running. @returns whether apt succeeds */

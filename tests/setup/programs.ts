@@ -8,7 +8,7 @@ const OLDEST_CHROME = SUPPORTED_BROWSERS.find(({ name }) => name === 'Chrome')?.
 
 /** A program that tests run and that no package of npm brings. */
 interface Program {
-  /** Names on the PATH, or absolute paths, which may be patterns; the first existing place is used. */
+  /** Names on the PATH, or absolute paths, which may be patterns. Tests use the first place that exists. */
   readonly places: readonly string[];
   /** Names of Debian's packages. */
   readonly packages: readonly string[];
@@ -17,7 +17,7 @@ interface Program {
 export const PROGRAMS = {
   Chromium: {
     places: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-    // Pages fall back to Arial until their typeface has come.
+    // Liberation replaces Arial, which pages use until their typeface is loaded.
     packages: ['chromium', 'fonts-liberation'],
   },
   /** Starts faster than the full browser, but has no back/forward cache. */
@@ -74,7 +74,7 @@ export const SUITES: Readonly<Record<string, readonly ProgramName[]>> = {
 };
 
 /** Programs without which the tests run, but more slowly. */
-export const OPTIONAL: readonly ProgramName[] = ['headless Chromium'];
+export const OPTIONAL_PROGRAMS: readonly ProgramName[] = ['headless Chromium'];
 
 const BROWSERS: readonly ProgramName[] = ['Chromium', 'headless Chromium'];
 
@@ -91,7 +91,7 @@ export function findProgram(name: ProgramName): string | undefined {
 export function programPath(name: ProgramName): string {
   const path = findProgram(name);
   if (path) return path;
-  throw new Error(adviceFor([name]));
+  throw new Error(formatAdvice([name]));
 }
 
 /** Returns the path of the headless shell if it is installed, otherwise of the full browser. */
@@ -100,7 +100,7 @@ export function headlessChromium(): string {
 }
 
 /** Returns a sentence that names the missing programs and how to install them. */
-export function adviceFor(names: readonly ProgramName[]): string {
+export function formatAdvice(names: readonly ProgramName[]): string {
   const packages = [...new Set(names.flatMap((name) => PROGRAMS[name].packages))];
   const download = names.includes('Chromium')
     ? `; a browser alone, which must start and be ${OLDEST_CHROME} or later, also by \`npx playwright install chromium\``

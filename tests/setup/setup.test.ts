@@ -27,10 +27,10 @@ test('ends with one sentence that names the missing browser and how to install i
 });
 
 test('installs a browser with apt as root, and needs no headless browser', async () => {
-  writeProgram('new', 'echo Chromium 140.0.1');
+  writeProgram('new-browser', 'echo Chromium 140.0.1');
   writeProgram(
     'apt-get',
-    `case "$*" in *install*chromium*) /bin/cp ${pathOf('new')} ${pathOf('chromium')};; esac`,
+    `case "$*" in *install*chromium*) /bin/cp ${pathOf('new-browser')} ${pathOf('chromium')};; esac`,
   );
   writeProgram('playwright', 'exit 1');
   const { code, stderr } = await installBrowser();
@@ -78,7 +78,7 @@ test.each([
   ['1000', 1, '', /^Node 26 does not start here\. It needs libatomic: .*\.\n$/],
 ])(
   'the installation of a library that Node lacks ends for the user id %s with status %i',
-  (id, status, out, err) => {
+  (id, status, stdout, stderr) => {
     writeProgram('id', `echo ${id}`);
     writeProgram('node', '[ -e "$0.library" ]');
     writeProgram(
@@ -86,8 +86,8 @@ test.each([
       `[ "$*" != "install --yes --no-install-recommends libatomic1" ] || : > ${pathOf('node.library')}`,
     );
     const options = { cwd: ROOT, encoding: 'utf8', env: { PATH: pathOf() } } as const;
-    const run = spawnSync('/bin/sh', ['src/build/install-libatomic.sh'], options);
-    expect([run.status, run.stdout]).toEqual([status, out]);
-    expect(run.stderr).toMatch(err);
+    const result = spawnSync('/bin/sh', ['src/build/install-libatomic.sh'], options);
+    expect([result.status, result.stdout]).toEqual([status, stdout]);
+    expect(result.stderr).toMatch(stderr);
   },
 );

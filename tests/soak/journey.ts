@@ -56,7 +56,7 @@ export async function takeJourney({
       throw new CheckFailed(`sends a page or its files with ${failedAnswer.status}`);
   }
 
-  async function ask(call: SentCall, values?: RequestValues): Promise<void> {
+  async function callBackend(call: SentCall, values?: RequestValues): Promise<void> {
     const { status } = await session.sendCall(call, values);
     if (status !== call.successStatus && !call.emptyStatuses.includes(status))
       throw new CheckFailed(`answers ${call.path} with ${status}`);
@@ -65,26 +65,26 @@ export async function takeJourney({
   async function register(): Promise<Account> {
     await openPage(pathTo('registration'));
     await think();
-    await ask(calls.checkEmail, { username: kit.createAddress() });
+    await callBackend(calls.checkEmail, { username: kit.createAddress() });
     await think();
     const account = await createAccount(kit);
-    ledger.registered.add(account.username);
+    ledger.registeredNames.add(account.username);
     await think();
     await openPage(account.link.pathname + account.link.search);
-    await ask(calls.confirmOptIn, { optin_token: account.optInToken });
-    ledger.confirmed.add(account.username);
+    await callBackend(calls.confirmOptIn, { optin_token: account.optInToken });
+    ledger.confirmedNames.add(account.username);
     return account;
   }
 
   async function writeToService(): Promise<void> {
     await openPage(TOPIC_PATH);
-    await ask(calls.contactCategories, { clientId: kit.settings.clientId });
-    await ask(calls.contactForm, await createRequest('contactForm', kit, session));
+    await callBackend(calls.contactCategories, { clientId: kit.settings.clientId });
+    await callBackend(calls.contactForm, await createRequest('contactForm', kit, session));
     await think();
     const tempKundennummer = ledger.createCustomerNumber();
     const contact = await createRequest('sendContact', kit, session);
-    await ask(calls.sendContact, { ...contact, tempKundennummer });
-    ledger.contacts.add(tempKundennummer);
+    await callBackend(calls.sendContact, { ...contact, tempKundennummer });
+    ledger.customerNumbers.add(tempKundennummer);
     await think();
   }
 
@@ -92,9 +92,10 @@ export async function takeJourney({
   await think();
   await kit.signInto(session, account);
   await openPage(pathTo('settings'));
-  for (const call of [calls.userInfo, calls.personalData, calls.searchSettings]) await ask(call);
+  for (const call of [calls.userInfo, calls.personalData, calls.searchSettings])
+    await callBackend(call);
   await think();
-  await ask(calls.updateConsent, { consent: { advertisement: true } });
+  await callBackend(calls.updateConsent, { consent: { advertisement: true } });
   await think();
   if (!existingAccount) await writeToService();
   await kit.signOut();

@@ -19,7 +19,7 @@ export interface Run {
   readonly journeys: Awaited<ReturnType<typeof runPeople>>;
   readonly walks: Awaited<ReturnType<typeof runWalks>>;
   /** Number of records whose request succeeded and that the store lacks, by kind. */
-  readonly missing: Readonly<Record<string, number>>;
+  readonly missingRecords: Readonly<Record<string, number>>;
   readonly restarts: number;
   /** Unexpected errors that the sandbox has printed. */
   readonly faults: string;
@@ -48,11 +48,18 @@ export function findMaximum(
 }
 
 /** Lists a sentence for each problem of a run. */
-export function listFindings({ samples, memory, journeys, walks, missing, faults }: Run): string[] {
+export function listFindings({
+  samples,
+  memory,
+  journeys,
+  walks,
+  missingRecords,
+  faults,
+}: Run): string[] {
   const growth = computeGrowth(memory);
   const maximumMemory = findMaximum(memory, 'rssMiB');
   const handles = findMaximum(memory, 'handles');
-  const errors = samples.filter(({ isError, inOutage }) => isError && !inOutage);
+  const errors = samples.filter(({ isError, isInOutage }) => isError && !isInOutage);
   const findings: readonly (readonly [isWrong: boolean, sentence: string])[] = [
     [
       errors.length > 0,
@@ -60,7 +67,7 @@ export function listFindings({ samples, memory, journeys, walks, missing, faults
     ],
     [journeys.finished === 0, 'No journey came to its end.'],
     ...journeys.failed.map((reason) => [true, `A journey failed: ${reason}.`] as const),
-    ...Object.entries(missing).map(
+    ...Object.entries(missingRecords).map(
       ([kind, count]) =>
         [count > 0, `Lost although answered with success: ${count} ${kind}.`] as const,
     ),
@@ -84,8 +91,8 @@ export function listFindings({ samples, memory, journeys, walks, missing, faults
 
 /** Creates a row of the table: count, errors by status, and times in ms of the requests outside outages. */
 export function createRow(samples: readonly Sample[]) {
-  const samplesInOutage = samples.filter(({ inOutage }) => inOutage);
-  const samplesOutside = samples.filter(({ inOutage }) => !inOutage);
+  const samplesInOutage = samples.filter(({ isInOutage }) => isInOutage);
+  const samplesOutside = samples.filter(({ isInOutage }) => !isInOutage);
   const times = createHistogram();
   for (const { ms } of samplesOutside) times.record(Math.ceil(ms));
   const formatErrors = (group: readonly Sample[]) =>

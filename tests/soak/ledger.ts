@@ -4,11 +4,12 @@ import { openStore } from '../../src/sandbox/store/store.ts';
 
 /** Records the data of successful requests, which the store of the backend must have (rule 31.5). */
 export class Ledger {
-  readonly registered = new Set<string>();
-  /** User names whose mailed link was followed. */
-  readonly confirmed = new Set<string>();
+  /** User names of people who have registered. */
+  readonly registeredNames = new Set<string>();
+  /** User names of people who have opened their mailed link. */
+  readonly confirmedNames = new Set<string>();
   /** Customer numbers of contact requests, each used once. */
-  readonly contacts = new Set<string>();
+  readonly customerNumbers = new Set<string>();
   #lastCustomerNumber = 1_000_000;
 
   createCustomerNumber(): string {
@@ -22,10 +23,12 @@ export class Ledger {
     const findConfirmationTime = (name: string) => findPersonByUsername(store, name)?.confirmed_at;
     const numbers = listContactRequests(store).map(({ fields }) => fields['tempKundennummer']);
     const counts = {
-      registrations: [...this.registered].filter((name) => findConfirmationTime(name) === undefined)
+      registrations: [...this.registeredNames].filter(
+        (name) => findConfirmationTime(name) === undefined,
+      ).length,
+      confirmations: [...this.confirmedNames].filter((name) => !findConfirmationTime(name)).length,
+      'contact requests': [...this.customerNumbers].filter((number) => !numbers.includes(number))
         .length,
-      confirmations: [...this.confirmed].filter((name) => !findConfirmationTime(name)).length,
-      'contact requests': [...this.contacts].filter((number) => !numbers.includes(number)).length,
     };
     store.close();
     return counts;

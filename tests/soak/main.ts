@@ -51,10 +51,12 @@ await runCommand(SOAK, async ({ values: { restart, ...values } }) => {
 // The browser and nginx of the stage may keep the process alive.
 process.exit();
 
-function parseCount(name: string, text: string, least: number, most: number): number {
+function parseCount(name: string, text: string, minimum: number, maximum: number): number {
   const number = Number(text);
-  if (text.trim() === '' || !(number >= least && number <= most))
-    throw new CommandLineError(`--${name} is a number from ${least} to ${most}, not "${text}".`);
+  if (text.trim() === '' || !(number >= minimum && number <= maximum))
+    throw new CommandLineError(
+      `--${name} is a number from ${minimum} to ${maximum}, not "${text}".`,
+    );
   return number;
 }
 
@@ -84,7 +86,7 @@ async function runSoak(stage: Stage, { minutes, people, restart }: Options) {
   await restartLoop;
   clearInterval(sampler);
   await stage.stop();
-  const missing = ledger.countMissing(stage.database);
+  const missingRecords = ledger.countMissing(stage.database);
   const restarts = outages.times.length;
-  return { samples, memory, journeys, walks, missing, restarts, faults: stage.readFaults() };
+  return { samples, memory, journeys, walks, missingRecords, restarts, faults: stage.readFaults() };
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause, setInterval as ticks } from 'node:timers/promises'
 import type { Stage } from './stage.ts';
 
 const RESTART_EVERY_MS = 60_000;
-/** The time that the backend stays stopped, in which people send requests. */
+/** Time between the stop and the restart of the backend. People send requests meanwhile. */
 const STOPPED_MS = 3000;
 
 /** Stops the backend on purpose, records the times, and emits `begin` and `end`. */

@@ -13,8 +13,8 @@ import type { Outages } from './outages.ts';
 import type { Stage } from './stage.ts';
 
 /** The shortest and longest pause between two steps of a person. */
-const THINK_MS = { least: 5000, most: 13_000 } as const;
-/** Fewer than the 1000 mails of a kind that the sandbox sends in an hour (rule S7.3), because the walks need some. */
+const THINK_MS = { min: 5000, max: 13_000 } as const;
+/** Fewer than the 1000 mails of a kind that the sandbox sends in an hour (rule S7.3). Walks need the other mails. */
 const NEW_PEOPLE_PER_HOUR = 450;
 const HOUR_MS = 3_600_000;
 
@@ -25,13 +25,13 @@ interface Crowd {
   readonly ledger: Ledger;
 }
 
-/** Lets people take journeys until a time. Journeys that have begun by then are finished. */
+/** Lets people take journeys until a time. Journeys that began before this time are finished. */
 export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
   const { stage, ledger } = crowd;
   const journeys = { finished: 0, interrupted: 0, failed: [] as string[] };
   const accounts: Account[] = [];
   const startTimes: number[] = [];
-  let number = 0;
+  let journeyCount = 0;
   const settings = {
     ...readConfiguration('src/operator/conformance/sandbox.json'),
     newAddress: 'soak-{id}@kanzlei-nord.de',
@@ -40,11 +40,11 @@ export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
   async function takeJourneys(): Promise<void> {
     await think();
     while (performance.now() < untilMs) {
-      number += 1;
+      journeyCount += 1;
       const anHourAgo = performance.now() - HOUR_MS;
       const isNew = startTimes.filter((ms) => ms > anHourAgo).length < NEW_PEOPLE_PER_HOUR;
       if (isNew) startTimes.push(performance.now());
-      await takeNumberedJourney(number, isNew ? undefined : accounts.shift());
+      await takeNumberedJourney(journeyCount, isNew ? undefined : accounts.shift());
       await think();
     }
   }
@@ -82,8 +82,8 @@ export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
 }
 
 function think(): Promise<void> {
-  const { least, most } = THINK_MS;
-  return pause(least + Math.random() * (most - least));
+  const { min, max } = THINK_MS;
+  return pause(min + Math.random() * (max - min));
 }
 
 export interface Sample {
@@ -94,30 +94,30 @@ export interface Sample {
   readonly status: number;
   readonly isError: boolean;
   /** Whether the backend was stopped on purpose during the request. */
-  readonly inOutage: boolean;
+  readonly isInOutage: boolean;
 }
 
-/** Error statuses that are answers: nobody is signed in, the address is free. */
+/** Statuses above 399 that are no errors: nobody is signed in, the address is free. */
 const EXPECTED_STATUSES: Readonly<Record<string, readonly number[]>> = {
   [`GET ${calls.token.path}`]: [401],
   [`POST ${calls.checkEmail.path}`]: calls.checkEmail.emptyStatuses,
 };
 
-/** Longer parts of a path are ids, for example of a sign-in. */
+/** A path segment of more than 32 characters, which is an id, for example of a sign-in. */
 const ID_PATTERN = /(?<=\/)[^/]{33,}/g;
 
 /**
- * Creates a transport that records each request. Each person has a separate network address, because
+ * Creates a transport that records each request. Each journey has a separate network address, because
  * limits count by address (rule S14.2).
  * @param onInterrupted runs when a restart of the backend has interrupted a request, which then rejects
  */
 function createRecordingTransport(
-  person: number,
+  journeyNumber: number,
   { samples, outages }: Crowd,
   onInterrupted: () => void,
 ): Transport {
-  // Each person number gives another address of the loopback network.
-  const localAddress = `127.${1 + (person >> 14)}.${(person >> 7) & 127}.${1 + (person & 127)}`;
+  // Each journey has another address of the loopback network: groups of 7 bits of its number.
+  const localAddress = `127.${1 + (journeyNumber >> 14)}.${(journeyNumber >> 7) & 127}.${1 + (journeyNumber & 127)}`;
   return async (request) => {
     const path = new URL(request.url).pathname.replace(/^\/_astro\/.+/, '/_astro/*');
     const call = `${request.method} ${path.replaceAll(ID_PATTERN, ':id')}`;
@@ -126,10 +126,10 @@ function createRecordingTransport(
     const end = performance.now();
     const status = answer?.status ?? 0;
     const isError = (status < 200 || status >= 400) && !EXPECTED_STATUSES[call]?.includes(status);
-    const inOutage = outages.overlaps(start, end);
-    samples.push({ call, ms: end - start, status, isError, inOutage });
-    if (isError && inOutage) onInterrupted();
-    if (!answer || (isError && inOutage)) throw new Error(`${call} has no answer`);
+    const isInOutage = outages.overlaps(start, end);
+    samples.push({ call, ms: end - start, status, isError, isInOutage });
+    if (isError && isInOutage) onInterrupted();
+    if (!answer || (isError && isInOutage)) throw new Error(`${call} has no answer`);
     return answer;
   };
 }

@@ -3,7 +3,7 @@ import { computeGrowth, createRow, findMaximum, listFindings, type Run } from '.
 
 /** Prints tables and findings of a run. @returns the number of findings */
 export function printReport(title: string, run: Run): number {
-  const { journeys, walks, memory, missing, restarts, samples } = run;
+  const { journeys, walks, memory, missingRecords, restarts, samples } = run;
   const calls = [...Map.groupBy(samples, ({ call }) => call)];
   printTable(
     `${title}, ${restarts} restarts; times in ms`,
@@ -18,7 +18,7 @@ export function printReport(title: string, run: Run): number {
       failed: journeys.failed.length,
       'walks in the browser': walks.finished,
       'failed walks': walks.faults.length,
-      'lost records': Object.values(missing).reduce((total, count) => total + count, 0),
+      'lost records': Object.values(missingRecords).reduce((total, count) => total + count, 0),
     },
   ]);
   printTable('Memory of the sandbox in MiB', [

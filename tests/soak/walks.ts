@@ -12,7 +12,7 @@ const TIMEOUT = { timeout: 30_000 };
 /** The pause between two rounds in a run without restarts. */
 const PAUSE_MS = 20_000;
 
-/** A form that is filled in, and the heading that shows that it was sent. */
+/** A form, its input, and the heading that confirms the request. */
 interface Walk {
   readonly name: string;
   readonly path: string;
@@ -96,8 +96,8 @@ export async function runWalks({ origin, ledger, outages }: WalkParts, untilMs: 
     const number = ledger.createCustomerNumber();
     const eMail = `walk-${round}@kanzlei-nord.de`;
     await Promise.all([
-      takeRecordedWalk(createContactWalk(number, eMail), () => ledger.contacts.add(number)),
-      takeRecordedWalk(createRegistrationWalk(eMail), () => ledger.registered.add(eMail)),
+      takeRecordedWalk(createContactWalk(number, eMail), () => ledger.customerNumbers.add(number)),
+      takeRecordedWalk(createRegistrationWalk(eMail), () => ledger.registeredNames.add(eMail)),
     ]);
     if (!outages) await pause(Math.max(0, Math.min(PAUSE_MS, untilMs - performance.now())));
   }

@@ -7,7 +7,7 @@ import { writeSites } from './sites-folder.ts';
 const folder = openFolder();
 writeSites(folder, { 'backend-ids.json': ALTERNATIVE_IDS });
 process.env['PORTAL_SITES'] = folder;
-// Test files of a worker share modules, which read the folder only once.
+// A module reads the folder only once, and the test files of a worker share modules.
 vi.resetModules();
 afterAll(() => {
   delete process.env['PORTAL_SITES'];

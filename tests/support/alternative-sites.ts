@@ -19,7 +19,7 @@ const createPublisher = (name: string, host: string, phone: string, accessibilit
   accessibility,
 });
 
-const createClient = (id: string, productName: string, more: object) => ({
+const createClient = (id: string, productName: string, furtherSettings: object) => ({
   id,
   productName,
   // The link back to the client is 'Zurück zu' + 'r Praxiswissen' (rule 2.2).
@@ -29,7 +29,7 @@ const createClient = (id: string, productName: string, more: object) => ({
   contactSnapshot: id,
   publisher: id,
   brand: id,
-  ...more,
+  ...furtherSettings,
 });
 
 function createTopics(id: string) {
@@ -58,7 +58,7 @@ export const SECURITY_CONTACT = {
 
 const { stg: _, dev: __, ...productionEnvironments } = readExampleFile('environments.json');
 
-/** The statement of the publisher `kanzlei`, without known barriers; the publisher `praxis` has no statement. */
+/** The accessibility statement of the publisher `kanzlei`. The publisher `praxis` has no statement. */
 const ACCESSIBILITY_STATEMENT = {
   status: 'conformant',
   service: ['Das Portal des Südens.'],
@@ -70,7 +70,7 @@ const ACCESSIBILITY_STATEMENT = {
   updated: '2026-10-02',
 };
 
-/** Ids that all differ from the example's. The salutations have 'Keine Angabe' as a choice (rules 0.18, 25.13). */
+/** Ids of the backend that all differ from the ids of the example. The salutations have 'Keine Angabe' as a choice (rules 0.18, 25.13). */
 export const ALTERNATIVE_IDS = {
   salutations: [
     { value: 12, label: 'Frau' },
@@ -89,7 +89,7 @@ export const ALTERNATIVE_IDS = {
   ],
 };
 
-/** A folder without stg and dev, whose two clients have nothing in common (rule 25.1). */
+/** A folder of sites without the environments stg and dev. Its two clients have nothing in common (rule 25.1). */
 export const ALTERNATIVE_SITES = {
   'environments.json': productionEnvironments,
   'backend-ids.json': ALTERNATIVE_IDS,
@@ -120,7 +120,7 @@ export const ALTERNATIVE_SITES = {
   'brands/kanzlei.json': { light: { accent: '#7a1f5c', accentStrong: '#4f1039' } },
   'contact/praxis.json': createTopics('praxis'),
   'contact/kanzlei.json': createTopics('kanzlei'),
-  // The sentences appear on an .astro page, in an island, and in the script of a page.
+  // One sentence is on an .astro page, one in an island, and one in the script of a page.
   'sentences.json': {
     'registration.heading': 'Zugang anlegen',
     'forgot-password.submit': 'Link anfordern',

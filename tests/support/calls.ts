@@ -5,6 +5,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
+/** All calls of the contract, by the names of their exports. */
 export const CALLS: readonly (readonly [name: string, call: Call])[] = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .filter((entry): entry is [string, Call] => isCall(entry[1]));

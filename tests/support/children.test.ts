@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { createChildren } from './children.ts';
 
-test('a program that cannot be started fails the start, and ends the programs before it', async () => {
+test('ends the started programs and rejects when a further program cannot be started', async () => {
   const children = createChildren();
   const child = await children.start(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await expect(children.start('/no/such/program', [])).rejects.toThrow('ENOENT');
   expect(child.signalCode).toBe('SIGTERM');
 });
 
-test('a program that ignores the request to end is killed', async () => {
+test('kills a program that ignores the request to end', async () => {
   const children = createChildren();
   const code = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("ready")';
   const child = await children.start(process.execPath, ['-e', code], {

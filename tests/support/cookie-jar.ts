@@ -15,7 +15,7 @@ export function createCookieJar() {
 
   return {
     cookies,
-    /** Sends a request with the cookies and stores those of the response. */
+    /** Sends a request with the cookies, and stores the cookies of the response. */
     send: async (
       server: { readonly fetch: (request: Request) => Promise<Response> },
       request: Request,

@@ -10,6 +10,7 @@ const root = join(folder, 'root');
 beforeEach(() => rmSync(root, { recursive: true, force: true }));
 beforeEach(() => rmSync(`${root}.files`, { force: true }));
 
+/** Creates a tree that was built some days ago. Its files contain the name of the release. */
 function createRelease(name: string, daysAgo: number, files: readonly string[]): string {
   const tree = join(folder, name);
   for (const file of files) {
@@ -20,6 +21,7 @@ function createRelease(name: string, daysAgo: number, files: readonly string[]):
   return tree;
 }
 
+/** Makes the deployed files some days old. */
 function letDaysPass(days: number): void {
   const seconds = Date.now() / 1000 - days * DAY_S;
   for (const file of listAssets(root)) utimesSync(join(root, '_astro', file), seconds, seconds);
@@ -31,16 +33,21 @@ const listPages = () =>
     .toSorted();
 
 it('deploys only the new pages, but the files of both releases (31.11)', () => {
-  const old = createRelease('a', 30, ['_astro/a.js', '_astro/both.js', 'index.html', 'gone.html']);
-  const next = createRelease('b', 0, [
+  const oldTree = createRelease('a', 30, [
+    '_astro/a.js',
+    '_astro/both.js',
+    'index.html',
+    'gone.html',
+  ]);
+  const newTree = createRelease('b', 0, [
     '_astro/b.js',
     '_astro/both.js',
     'index.html',
     'kontakt/abo.html',
   ]);
-  deploy(old, root);
+  deploy(oldTree, root);
   expect(listPages()).toEqual(['gone.html', 'index.html']);
-  deploy(next, root);
+  deploy(newTree, root);
   expect(listPages()).toEqual(['index.html']);
   expect(readFileSync(join(root, 'index.html'), 'utf8')).toBe('b');
   expect(readFileSync(join(root, 'kontakt/abo.html'), 'utf8')).toBe('b');
@@ -59,22 +66,22 @@ it('removes files seven days after they were last served, whenever they were bui
   const trees = ['a', 'b', 'c', 'd'].map((name) =>
     createRelease(`week-${name}`, 30, [`_astro/${name}.js`, 'index.html']),
   );
-  const [first = '', second = '', third = '', fourth = ''] = trees;
-  deploy(first, root);
-  deploy(second, root);
+  const [firstTree = '', secondTree = '', thirdTree = '', fourthTree = ''] = trees;
+  deploy(firstTree, root);
+  deploy(secondTree, root);
   letDaysPass(6);
-  deploy(third, root);
+  deploy(thirdTree, root);
   expect(listAssets(root)).toEqual(['a.js', 'b.js', 'c.js']);
   letDaysPass(9);
-  deploy(fourth, root);
+  deploy(fourthTree, root);
   // Until this deploy c.js was served, so its age does not matter.
   expect(listAssets(root)).toEqual(['c.js', 'd.js']);
 });
 
 it('keeps the files of an old build at a rollback to that build (31.11)', () => {
-  const old = createRelease('e', 30, ['_astro/e.js', 'index.html']);
-  const next = createRelease('f', 0, ['_astro/f.js', 'index.html']);
-  for (const tree of [old, next, old]) deploy(tree, root);
+  const oldTree = createRelease('e', 30, ['_astro/e.js', 'index.html']);
+  const newTree = createRelease('f', 0, ['_astro/f.js', 'index.html']);
+  for (const tree of [oldTree, newTree, oldTree]) deploy(tree, root);
   expect(listAssets(root)).toEqual(['e.js', 'f.js']);
   expect(readFileSync(join(root, 'index.html'), 'utf8')).toBe('e');
 });

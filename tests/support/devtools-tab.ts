@@ -18,7 +18,7 @@ interface Message {
 }
 
 /**
- * Opens a Chromium whose tab prerenders pages. The DevTools protocol drives it, because Chromium prerenders
+ * Opens a Chromium whose tab prerenders pages. The DevTools protocol drives the tab, because Chromium prerenders
  * only if the debugger is attached to the tab, and Playwright attaches to pages.
  */
 export async function openDevToolsTab() {
@@ -32,8 +32,8 @@ export async function openDevToolsTab() {
     let output = '';
     browser.stderr.on('data', (chunk) => {
       output += chunk;
-      const [found] = /ws:\S+/.exec(output) ?? [];
-      if (found) resolve(found);
+      const [socketAddress] = /ws:\S+/.exec(output) ?? [];
+      if (socketAddress) resolve(socketAddress);
     });
   });
   const socket = new WebSocket(address);
@@ -54,20 +54,23 @@ export async function openDevToolsTab() {
     });
   const { targetInfos } = await call('Target.getTargets', { filter: [{ type: 'tab' }] });
   const [{ targetId }] = targetInfos as [{ targetId: string }];
-  const { sessionId: tab } = await call('Target.attachToTarget', { targetId, flatten: true });
+  const { sessionId: tabSession } = await call('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
   const attachOptions = {
     autoAttach: true,
     waitForDebuggerOnStart: false,
     flatten: true,
     filter: [{}],
   };
-  await call('Target.setAutoAttach', attachOptions, tab);
+  await call('Target.setAutoAttach', attachOptions, tabSession);
 
   const sessionOf = (subtype?: string) =>
     pages.find(({ targetInfo }) => targetInfo.type === 'page' && targetInfo.subtype === subtype)
       ?.sessionId;
   return {
-    go: (url: string) => call('Page.navigate', { url }, sessionOf()),
+    goTo: (url: string) => call('Page.navigate', { url }, sessionOf()),
     /** @param page 'prerender' for the prerendered page, even after its activation */
     async evaluate(expression: string, page?: 'prerender'): Promise<unknown> {
       const session = sessionOf(page);
@@ -79,7 +82,7 @@ export async function openDevToolsTab() {
       );
       return (result as { value: unknown }).value;
     },
-    mouse: (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', x: number, y: number) =>
+    sendMouseEvent: (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', x: number, y: number) =>
       call('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 }, sessionOf()),
     async close(): Promise<void> {
       const exited = new Promise((resolve) => browser.once('exit', resolve));

@@ -13,11 +13,12 @@ const STYLE =
 /**
  * Draws the folders with their imports and subfolders as SVG. An arrow leads to each imported folder that no
  * other imported folder imports. A row of subfolders imports only from the rows below.
- * @param imports of all files below `src` @param named files of `src` that strings name
+ * @param imports of all files below `src`
+ * @param namedFiles the files of `src` that strings in each file name
  */
-export async function drawMap(imports: Imports, named: Imports): Promise<string> {
+export async function drawMap(imports: Imports, namedFiles: Imports): Promise<string> {
   const folders = createGraph(imports, folderOf);
-  const bundledFolders = createGraph(named, folderOf);
+  const bundledFolders = createGraph(namedFiles, folderOf);
   const lines = [...folders].sort().flatMap(([name, imported]) => {
     const targets = [...imported].sort();
     const subfolders = sortIntoLevels(createSubfolderGraph(imports, name)).map((row) =>
@@ -31,7 +32,7 @@ export async function drawMap(imports: Imports, named: Imports): Promise<string>
     if (bundledTargets.length > 0) rows.push(`⇢ ${bundledTargets.join(', ')}`);
     const cells = rows.map((row) => `<tr><td align="left">${row} </td></tr>`).join('');
     const directTargets = targets.filter(
-      (to) => !targets.some((between) => folders.get(between)?.has(to)),
+      (to) => !targets.some((target) => folders.get(target)?.has(to)),
     );
     return [
       `"${name}" [label=<<table border="0">${cells}</table>>]`,
@@ -44,14 +45,16 @@ export async function drawMap(imports: Imports, named: Imports): Promise<string>
   return svg.slice(svg.indexOf('<svg')).replace('>', `>\n${TITLE}\n${STYLE}`);
 }
 
+/** @param placeOf returns the folder of a file, or an empty text for a file that is not in the graph */
 function createGraph(imports: Imports, placeOf: (path: string) => string): Graph {
   const graph = new Map<string, Set<string>>();
   for (const [file, targets] of imports) {
-    const from = placeOf(file);
-    if (from === '') continue;
-    const imported = graph.get(from) ?? new Set();
-    for (const to of targets.map(placeOf)) if (to !== from && to !== '') imported.add(to);
-    graph.set(from, imported);
+    const folder = placeOf(file);
+    if (folder === '') continue;
+    const importedFolders = graph.get(folder) ?? new Set();
+    for (const target of targets.map(placeOf))
+      if (target !== folder && target !== '') importedFolders.add(target);
+    graph.set(folder, importedFolders);
   }
   return graph;
 }

@@ -11,7 +11,7 @@ export const user = userEvent.setup({
 
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 
-/** Finds the control with a label, which may have a '*' or 'Optional'. */
+/** Finds the control of a label. The page may add a '*' or 'Optional' to the label. */
 export function findField(label: string): Control {
   const markedLabels = [`${label}*`, `${label} Optional`];
   return findLabelledControl(
@@ -19,8 +19,8 @@ export function findField(label: string): Control {
   );
 }
 
-export const findCheckbox = (start: string): HTMLInputElement =>
-  findLabelledControl((text) => text.startsWith(start));
+export const findCheckbox = (labelStart: string): HTMLInputElement =>
+  findLabelledControl((text) => text.startsWith(labelStart));
 
 export async function fillField(label: string, text: string): Promise<void> {
   const field = findField(label);
@@ -29,7 +29,7 @@ export async function fillField(label: string, text: string): Promise<void> {
   if (text !== '') await user.paste(text);
 }
 
-/** Fills fields by label at once; each gets the focus in turn. */
+/** Sets the values of fields by their labels, without key presses. Each field gets the focus first. */
 export function setValues(values: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(values)) {
     const field = findField(label);
@@ -44,9 +44,9 @@ export async function selectOption(label: string, choice: string): Promise<void>
 
 /** Chooses an option of an open multiselect, whose code may still be loading. */
 export async function chooseOption(name: string): Promise<void> {
-  const option = () => screen.getByText(name, { selector: '[role="option"]' });
-  await waitUntil(option);
-  await user.click(option());
+  const findOption = () => screen.getByText(name, { selector: '[role="option"]' });
+  await waitUntil(findOption);
+  await user.click(findOption());
 }
 
 export function readFieldError(name: string): string | undefined {
@@ -77,11 +77,12 @@ export function readFormNotice() {
 }
 
 /** Finds the control of a label without a role query, which is slow. */
-function findLabelledControl(fits: (text: string) => boolean): Control {
+function findLabelledControl(isWanted: (text: string) => boolean): Control {
   const labels = [...document.querySelectorAll('label')];
-  const found = labels.filter(({ textContent }) => fits(textContent));
-  if (found.length !== 1) throw new Error(`${found.length} labels fit.`);
-  return found[0]?.control as Control;
+  const wantedLabels = labels.filter(({ textContent }) => isWanted(textContent));
+  if (wantedLabels.length !== 1)
+    throw new Error(`${wantedLabels.length} labels match, but only one should.`);
+  return wantedLabels[0]?.control as Control;
 }
 
 export function findSubmitButton(): HTMLButtonElement {

@@ -9,11 +9,13 @@ export interface FirstLoad {
   readonly bytes: number;
 }
 
+/** The code of an inline script, but neither JSON nor speculation rules. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\bsrc=)(?![^>]*(?:application\/json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g;
 const MODULE_SCRIPT = /<script[^>]*\bsrc="([^"]+)"/g;
 const INLINE_IMPORT = /\bfrom\s*"(\/_astro\/[^"]+)"/g;
 const ISLAND = /<astro-island[^>]*>/g;
+/** The relative path of a static import or re-export in minified code. */
 const STATIC_IMPORT =
   /(?:^|[;\s}/])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.[^"']+)["']/g;
 
@@ -83,13 +85,13 @@ function isOtherRegistration(html: string, island: string): boolean {
   return islandForm !== undefined && islandForm !== pageForm;
 }
 
-const knownSizes = new Map<string, number>();
+const bytesByPath = new Map<string, number>();
 
 /** Returns the bytes of a file after Brotli, from the compressed file of the build if there is one. */
 export function compressedBytes(path: string): number {
   const builtBytes = statSync(`${path}.br`, { throwIfNoEntry: false })?.size;
-  const bytes = builtBytes ?? knownSizes.get(path) ?? brotliBytes(readFileSync(path, 'utf8'));
-  knownSizes.set(path, bytes);
+  const bytes = builtBytes ?? bytesByPath.get(path) ?? brotliBytes(readFileSync(path, 'utf8'));
+  bytesByPath.set(path, bytes);
   return bytes;
 }
 

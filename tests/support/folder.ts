@@ -23,7 +23,7 @@ export function openFolderForEachTest(): (...path: readonly string[]) => string 
   return (...path) => join(folder, ...path);
 }
 
-/** Writes a file and the folders above it. @returns its path */
+/** Writes a file and the folders above it. @returns the path of the file */
 export function writeNewFile(file: string, text: string | Uint8Array): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

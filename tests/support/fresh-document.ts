@@ -12,9 +12,9 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 };
 
 /**
- * Setup of every test file. Files of a worker share modules and a document, so each begins with
+ * Setup of every test file. Files of a worker share modules and a document, so each file begins with
  * modules that have not run, an empty document, and a window and document to which no code of
- * another file listens. After each test its rendering, clock, spies, globals and variables are undone.
+ * another file listens. After each test its rendering, clock, spies, globals and environment variables are undone.
  */
 vi.resetModules();
 afterEach(() => {
@@ -46,12 +46,12 @@ if ('window' in globalThis) {
   afterEach(cleanup);
 }
 
-/** Removes listeners at the end of the file. @param types of events, by default all */
-function removeListenersAfterFile(target: EventTarget, types = /^/): void {
+/** Removes listeners at the end of the file. @param eventTypes matches the names of events; by default all */
+function removeListenersAfterFile(target: EventTarget, eventTypes = /^/): void {
   const addListener = target.addEventListener;
   const addedListeners: Parameters<typeof addListener>[] = [];
   target.addEventListener = (...listener) => {
-    if (types.test(listener[0])) addedListeners.push(listener);
+    if (eventTypes.test(listener[0])) addedListeners.push(listener);
     addListener.apply(target, listener);
   };
   afterAll(() => {

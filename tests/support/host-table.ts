@@ -16,7 +16,7 @@ const FURTHER_ANSWERS: readonly (readonly [path: string, status: number, file: s
   ['/favicon.svg', 200, 'favicon.svg'],
   ['/kontaktfoo', 404, '404.html'],
   ['/Kontakt', 404, '404.html'],
-  // In a text, a semicolon can follow an address.
+  // A person may copy an address from a text with the semicolon after it.
   ['/kontakt;', 404, '404.html'],
   ['/registrierung/kanzlei;x', 200, 'registrierung/kunde.html'],
 ];
@@ -59,7 +59,7 @@ export const AMBIGUOUS_PATHS: readonly string[] = [
   '/kontakt/%2e',
   '/_astro/%2e%2e/index.html',
   '/registrierung/a%5cb?x=1',
-  // Servlet containers read `..;` as `..`, and ignore in other segments what follows the semicolon.
+  // Servlet containers read `..;` as `..`. In other segments they ignore the semicolon and the text after it.
   '/csa/..;/x',
   '/csa/..;a=b/auth/token',
   '/csa/..%3b/x',
@@ -71,7 +71,7 @@ export const AMBIGUOUS_PATHS: readonly string[] = [
   '/csa/a;/../x',
 ];
 
-/** Whether a path has a segment that resolves, as `..` does. */
+/** Whether a path has a segment `.` or `..`, which clients and servers resolve. */
 export const isRelative = (path: string) => /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 
 /** Encoded paths, which belong to the backend only after decoding. */
@@ -163,7 +163,7 @@ export const CLAIM_HEADERS: readonly string[] = [
   'client-cert-chain',
 ];
 
-/** Further names of such headers, which no host lists. */
+/** Further headers that claim a person, an address or a certificate, but whose names no host lists. */
 export const UNLISTED_CLAIM_HEADERS: readonly string[] = [
   'x-forwarded-gibt-es-nicht',
   'x-auth-gibt-es-nicht',
@@ -216,6 +216,7 @@ export function headersOf(path: string): Record<string, string> {
   };
 }
 
+/** Selects the headers of `HEADERS` from a response. */
 export function safetyHeadersOf(headers: Headers): Record<string, string | null> {
   return Object.fromEntries(Object.keys(HEADERS).map((name) => [name, headers.get(name)]));
 }

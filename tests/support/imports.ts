@@ -4,7 +4,7 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT = /(?:from|import|import\()\s*\(?'(\.{1,2}\/[^']+)'/g;
 
-/** Returns the folder of a file; operator/command-line counts as a folder below all others. */
+/** Returns the top folder of a file. A file of operator/command-line is in a folder of its own, `command-line`. */
 export function folderOf(path: string): string {
   return path.startsWith('operator/command-line/') ? 'command-line' : (path.split('/')[0] ?? '');
 }
@@ -13,7 +13,7 @@ export function listImports(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
 }
 
-/** Lists files that strings name, because builds bundle them and commands start them. */
+/** Lists the files of `src` that strings name. Builds bundle such files, and commands start them. */
 export const listNamedFiles = (text: string): string[] =>
   [...text.matchAll(/['`]src\/([^'`]+)/g)].map(([, path = '']) => path);
 

@@ -23,7 +23,7 @@ export interface InjectedFault {
   readonly path: string;
   readonly kind: FaultKind;
   readonly status?: number | undefined;
-  /** Defaults to the usual error envelope. */
+  /** By default JSON with the properties that every failure of the backend has. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Number of calls that fail; 1 by default. */
@@ -54,9 +54,9 @@ export function wrapWithFaults(app: Hono) {
   const appWithFaults = new Hono();
   appWithFaults.all('*', async (context) => {
     const fault = faults.take(context.req.path);
-    const pass = () => app.fetch(context.req.raw, context.env);
-    if (!fault) return pass();
-    if (isReplyChange(fault.kind)) return changeReply(fault.kind, await pass());
+    const forward = () => app.fetch(context.req.raw, context.env);
+    if (!fault) return forward();
+    if (isReplyChange(fault.kind)) return changeReply(fault.kind, await forward());
     return CONNECTION_FAULTS[fault.kind]?.(context) ?? createAnswer(fault);
   });
   appWithFaults.onError((error) => {
@@ -88,22 +88,23 @@ async function changeReply(kind: keyof typeof REPLY_CHANGES, answer: Response): 
   return Response.json(REPLY_CHANGES[kind](await answer.json()), { status, headers });
 }
 
+/** Replaces each value in an answer by a value of another type. */
 function changeType(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(changeType);
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, changeType(inner)]),
+      Object.entries(value).map(([key, fieldValue]) => [key, changeType(fieldValue)]),
     );
   if (typeof value === 'string') return {};
   return typeof value === 'number' ? 'viele' : 'nein';
 }
 
-type Table<Value> = Partial<Record<FaultKind, Value>>;
+type ValuesByFault<Value> = Partial<Record<FaultKind, Value>>;
 
 const HUGE_BYTES = 10 * 1024 * 1024;
 const INCOMPLETE_JSON = '{"success": tru';
 
-const FAULT_BODIES: Table<string | null> = {
+const FAULT_BODIES: ValuesByFault<string | null> = {
   'broken-json': INCOMPLETE_JSON,
   html: '<!doctype html><title>Wartung</title><h1>Wartungsarbeiten</h1>',
   empty: null,
@@ -132,7 +133,7 @@ function createAnswer({
   );
 }
 
-const CONNECTION_FAULTS: Table<(context: Context) => Response | Promise<Response>> = {
+const CONNECTION_FAULTS: ValuesByFault<(context: Context) => Response | Promise<Response>> = {
   cut: (context) => cutConnection(context, 'destroy'),
   reset: (context) => cutConnection(context, 'resetAndDestroy'),
   half: sendHalf,
@@ -143,10 +144,10 @@ function findSocket(context: Context): HttpBindings['incoming']['socket'] | unde
   return Object(context.env)['incoming']?.socket;
 }
 
-function cutConnection(context: Context, how: 'destroy' | 'resetAndDestroy'): Response {
+function cutConnection(context: Context, method: 'destroy' | 'resetAndDestroy'): Response {
   const socket = findSocket(context);
   if (!socket) throw new NetworkCut();
-  socket[how]();
+  socket[method]();
   return new Response(null);
 }
 

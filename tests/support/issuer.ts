@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomUUID } from 'nod
 import { Hono } from 'hono';
 import { type JWK, SignJWT, UnsecuredJWT } from 'jose';
 
-const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 /** Claims by name; a claim that is undefined is removed. */
 export type Claims = Readonly<Record<string, unknown>>;
@@ -14,17 +14,18 @@ export interface TokenFault {
   readonly alg?: 'none' | 'HS256';
   /** Signs with another key under the same key id. */
   readonly isForged?: boolean;
-  /** Signs with another key and refers to it by `jwk` and `jku`. */
-  readonly bringsKey?: boolean;
+  /** Signs with another key, which the header of the token names by `jwk` and `jku`. */
+  readonly hasKeyInHeader?: boolean;
 }
 
 export interface IssuerOptions {
   /** Algorithm of the signatures, ES256 by default. */
   readonly alg?: keyof typeof KEYS;
-  /** How the client must send its secret, by Basic by default. */
+  /** How the client must send its secret; HTTP Basic by default. */
   readonly authentication?: 'client_secret_basic' | 'client_secret_post';
   /** Additional metadata; an entry that is undefined is removed. */
   readonly metadata?: Claims;
+  /** Additional query parameters of the address to which the issuer sends the browser back. */
   readonly callback?: Readonly<Record<string, string>>;
   readonly userInfo?: Claims;
 }
@@ -51,9 +52,9 @@ export function createIssuer(
   client: { clientId: string; clientSecret: string },
   options: IssuerOptions = {},
 ) {
-  const { alg: signature = 'ES256', authentication = 'client_secret_basic' } = options;
-  const signingKeys = KEYS[signature]();
-  const foreignKeys = KEYS[signature]();
+  const { alg: algorithm = 'ES256', authentication = 'client_secret_basic' } = options;
+  const signingKeys = KEYS[algorithm]();
+  const otherKeys = KEYS[algorithm]();
   const codes = new Map<string, Code>();
   const person: { claims: Claims } = { claims: { sub: 'subject-1', sid: 'session-1' } };
   let tokenFault: TokenFault = {};
@@ -68,7 +69,7 @@ export function createIssuer(
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       // The issuer also claims weak algorithms, because the portal must reject them itself.
-      id_token_signing_alg_values_supported: [signature, 'HS256', 'none'],
+      id_token_signing_alg_values_supported: [algorithm, 'HS256', 'none'],
       ...options.metadata,
     }),
   );
@@ -78,7 +79,7 @@ export function createIssuer(
         {
           ...signingKeys.publicKey.export({ format: 'jwk' }),
           kid: 'key-1',
-          alg: signature,
+          alg: algorithm,
           use: 'sig',
         },
       ],
@@ -102,8 +103,9 @@ export function createIssuer(
     const code = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     const verifier = form.get('code_verifier') ?? '';
-    const isRight = code?.challenge === createHash('sha256').update(verifier).digest('base64url');
-    if (!code || !isRight) return context.json({ error: 'invalid_grant' }, 400);
+    const isVerifierRight =
+      code?.challenge === createHash('sha256').update(verifier).digest('base64url');
+    if (!code || !isVerifierRight) return context.json({ error: 'invalid_grant' }, 400);
     const timeClaims = createTimeClaims();
     const { nonce } = code;
     const id_token = await sign({
@@ -138,11 +140,11 @@ export function createIssuer(
     const payload = { ...claims, ...tokenFault.claims };
     if (tokenFault.alg === 'none') return new UnsecuredJWT(payload).encode();
     const header = {
-      alg: tokenFault.alg ?? signature,
+      alg: tokenFault.alg ?? algorithm,
       kid: 'key-1',
       typ: type,
-      ...(tokenFault.bringsKey && {
-        jwk: foreignKeys.publicKey.export({ format: 'jwk' }) as JWK,
+      ...(tokenFault.hasKeyInHeader && {
+        jwk: otherKeys.publicKey.export({ format: 'jwk' }) as JWK,
         jku: 'https://evil.example/jwks',
       }),
     };
@@ -151,7 +153,7 @@ export function createIssuer(
         ? new TextEncoder().encode(
             String(signingKeys.publicKey.export({ type: 'spki', format: 'pem' })),
           )
-        : (tokenFault.isForged || tokenFault.bringsKey ? foreignKeys : signingKeys).privateKey;
+        : (tokenFault.isForged || tokenFault.hasKeyInHeader ? otherKeys : signingKeys).privateKey;
     return new SignJWT(payload).setProtectedHeader(header).sign(key);
   }
 
@@ -162,11 +164,15 @@ export function createIssuer(
     signInAs: (claims: Claims) => {
       person.claims = claims;
     },
-    setTokenFault: (next: TokenFault) => {
-      tokenFault = next;
+    setTokenFault: (fault: TokenFault) => {
+      tokenFault = fault;
     },
     signLogoutToken: (claims: Claims) => {
-      const logoutClaims = { ...createTimeClaims(), jti: randomUUID(), events: { [EVENT]: {} } };
+      const logoutClaims = {
+        ...createTimeClaims(),
+        jti: randomUUID(),
+        events: { [LOGOUT_EVENT]: {} },
+      };
       return sign({ ...logoutClaims, ...claims }, 'logout+jwt');
     },
   };

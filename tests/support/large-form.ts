@@ -1,9 +1,10 @@
 /** Number of fields in the largest definition (rule 11.11). */
 export const LARGE_FORM_FIELDS = 200;
+const FIELDS_PER_SECTION = 10;
 
-const CHOICES = Array.from({ length: 20 }, (_, at) => ({
-  value: `w${at}`,
-  label: `Auswahl ${at + 1}`,
+const CHOICES = Array.from({ length: 20 }, (_, index) => ({
+  value: `w${index}`,
+  label: `Auswahl ${index + 1}`,
 }));
 
 const TYPES: readonly object[] = [
@@ -21,11 +22,11 @@ const TYPES: readonly object[] = [
 
 /** Creates mandatory fields of all native types, named `f0`, `f1` and so on. */
 export const createFields = (count: number): object[] =>
-  Array.from({ length: count }, (_, at) => ({
-    name: `f${at}`,
-    label: `Angabe ${at + 1}`,
+  Array.from({ length: count }, (_, index) => ({
+    name: `f${index}`,
+    label: `Angabe ${index + 1}`,
     mandatory: true,
-    ...TYPES[at % TYPES.length],
+    ...TYPES[index % TYPES.length],
   }));
 
 /** Creates an answer of /csa/registration with ten fields in each section; e-mail address and password are last. */
@@ -35,9 +36,12 @@ export function createLargeRegistration(): { fields: object[] } {
     { name: 'eMail', label: 'E-Mail-Adresse', type: 'text', mandatory: true },
     { name: 'password', label: 'Passwort', type: 'password', mandatory: true },
   ];
-  const sections = Array.from({ length: Math.ceil(otherFields.length / 10) }, (_, at) => ({
-    sectionTitle: `Abschnitt ${at + 1}`,
-    fields: otherFields.slice(at * 10, at * 10 + 10),
-  }));
+  const sections = Array.from(
+    { length: Math.ceil(otherFields.length / FIELDS_PER_SECTION) },
+    (_, index) => ({
+      sectionTitle: `Abschnitt ${index + 1}`,
+      fields: otherFields.slice(index * FIELDS_PER_SECTION, (index + 1) * FIELDS_PER_SECTION),
+    }),
+  );
   return { fields: [...sections, { sectionTitle: 'Zugang', fields: accountFields }] };
 }

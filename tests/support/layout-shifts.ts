@@ -24,6 +24,7 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
+/** Reads the shifts after two frames, because the browser reports a shift only after its frame. */
 export function readShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

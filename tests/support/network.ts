@@ -60,19 +60,20 @@ export function connectFetch(sandbox: Sandbox, origin: string, jar = createCooki
     jar,
     cookies,
     requests,
+    /** Delays the next answer at a path. @returns a function that ends the delay */
     hold(path: string) {
       const { promise, resolve } = Promise.withResolvers<void>();
       heldPaths.set(path, promise);
       return resolve;
     },
     /**
-     * Fails the pending requests of the page, as a browser does.
+     * Fails the pending requests of the page, as a browser does when a page closes.
      * @param isLast whether no other page uses the sandbox
      */
     close(isLast = true) {
       isOpen = false;
       closure.reject(new TypeError('fetch failed'));
-      // The sandbox still handles the requests.
+      // The sandbox closes after it has handled the requests.
       if (isLast) void Promise.allSettled(answers).then(() => closeOnce(sandbox));
     },
     isBusy: () => pendingCount > 0,

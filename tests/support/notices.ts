@@ -23,7 +23,7 @@ export function readNotices(): [kind: string, words: string][] {
   ]);
 }
 
-/** The kind that a notice looks like. */
+/** Returns the kind of a notice, which its class shows. */
 function kindOf({ classList }: Element): string {
   return /\bnotice-(info|success|warning|error)\b/.exec(classList.value)?.[1] ?? '';
 }

@@ -19,11 +19,12 @@ interface PageOptions {
   readonly route: RouteName;
   readonly client?: 'library' | 'shop';
   readonly sandbox?: Sandbox;
-  /** An existing tab with its cookies, storages and sandbox. */
+  /** Cookies of an existing tab, whose storages and sandbox the page keeps. */
   readonly tab?: CookieJar;
   /** HTML of the header. */
   readonly frame?: string;
   readonly username?: string;
+  /** The network from which the person comes. */
   readonly place?: 'uni' | 'institutes' | 'court' | 'town' | 'barred';
   /** `settled` skips the minimum time of spinners. */
   readonly delays?: PageSite['delays'];
@@ -31,7 +32,7 @@ interface PageOptions {
   readonly localItems?: Readonly<Record<string, string>>;
   /** Prerendered HTML of the island. */
   readonly html?: string;
-  /** Does not wait for the boot, for tests in which it fails. */
+  /** Does not wait for the end of the boot, for tests in which the boot fails. */
   readonly isBooting?: boolean;
   /** Reports failed calls (rule 29.3); `frame` then has the element that switches reports on. */
   readonly isReporting?: boolean;
@@ -75,7 +76,7 @@ export type Page = Awaited<ReturnType<typeof openPage>>;
 
 /**
  * Opens a page in a new tab with fresh modules, storages and sandbox. Import the island afterwards,
- * or it uses the modules of the previous page.
+ * or the island uses the modules of the previous page.
  */
 export async function openPage(options: PageOptions) {
   vi.resetModules();
@@ -93,7 +94,7 @@ export async function openPage(options: PageOptions) {
   const readSentBodies = (path: string): unknown[] =>
     network.requests.filter((request) => request.path === path).map(({ body }) => body);
   const island = writeDocument(options);
-  const withFacts = await createFactsProvider(options.client);
+  const addFacts = await createFactsProvider(options.client);
   const navigations = await watchNavigation();
   if (options.isReporting) await startReports();
   await startSession(options.isBooting);
@@ -107,7 +108,7 @@ export async function openPage(options: PageOptions) {
       await waitUntil(() => expect(readSentBodies(path)).toHaveLength(1));
       return readSentBodies(path);
     },
-    /** Navigation targets; jsdom does not navigate. */
+    /** Addresses to which the page navigates. They are only recorded, because jsdom does not navigate. */
     navigations,
     isBusy: network.isBusy,
     answer,
@@ -118,14 +119,14 @@ export async function openPage(options: PageOptions) {
     },
     /** Holds the next response of a path until the returned function is called. */
     hold: network.hold,
-    show: (element: ReactElement) => void render(withFacts(element), { container: island }),
+    show: (element: ReactElement) => void render(addFacts(element), { container: island }),
     /** Hydrates prerendered HTML. @returns hydration errors */
     hydrate: (element: ReactElement) => {
-      const faults: unknown[] = [];
-      const onRecoverableError = (fault: unknown) => faults.push(fault);
+      const hydrationErrors: unknown[] = [];
+      const onRecoverableError = (error: unknown) => hydrationErrors.push(error);
       vi.spyOn(console, 'error').mockImplementation(onRecoverableError);
-      render(withFacts(element), { container: island, hydrate: true, onRecoverableError });
-      return faults;
+      render(addFacts(element), { container: island, hydrate: true, onRecoverableError });
+      return hydrationErrors;
     },
   };
 }
@@ -140,8 +141,8 @@ export async function showUserMenu(page: Page): Promise<void> {
 export async function prerender(load: () => Promise<ReactElement>): Promise<string> {
   vi.resetModules();
   vi.stubEnv('SSR', true);
-  const withFacts = await createFactsProvider();
-  const html = renderToString(withFacts(await load()));
+  const addFacts = await createFactsProvider();
+  const html = renderToString(addFacts(await load()));
   vi.unstubAllEnvs();
   return html;
 }
@@ -163,7 +164,7 @@ export function restoreFromBfcache(): void {
 
 const closeFunctions: (() => void)[] = [];
 
-/** When a page closes, its requests fail. Islands finish with these failures before jsdom is gone. */
+/** When a page closes, its requests fail. Islands must handle these failures while jsdom still exists. */
 afterEach(async () => {
   closePages();
   await runPendingTasks();
@@ -195,7 +196,10 @@ async function watchNavigation(): Promise<readonly string[]> {
   return navigations;
 }
 
-/** Starts the own reports as in an environment with `ownReports`, without their listeners, which other tests cover. */
+/**
+ * Starts the reports as in an environment with `ownReports`. The listeners of the reports are left out, because
+ * other tests cover them.
+ */
 async function startReports(): Promise<void> {
   const reports = await import('../../src/portal/reports/start-reports.ts');
   const spies = [document, window].map((target) =>

@@ -2,7 +2,7 @@ import { addPerson, findPersonByUsername, type NewPerson } from '../../src/sandb
 import { grantLicences, saveInterests, saveProfile } from '../../src/sandbox/store/profiles.ts';
 import type { Sandbox } from './quick-sandbox.ts';
 
-let count = 0;
+let personCount = 0;
 
 const ADDRESS = {
   salutation_id: '2',
@@ -18,8 +18,8 @@ const ADDRESS = {
 
 /** Adds a person for one test, so that parallel tests share no data. @returns the user name */
 export function addTestPerson({ store }: Sandbox, changes: Partial<NewPerson> = {}): string {
-  count += 1;
-  const username = `person.${Date.now()}.${count}@kanzlei-nord.de`;
+  personCount += 1;
+  const username = `person.${Date.now()}.${personCount}@kanzlei-nord.de`;
   const id = addPerson(store, {
     username,
     email: username,

@@ -13,20 +13,20 @@ export interface Portal extends Sandbox {
 interface WorkerFixtures {
   /** Unix time in ms at which pages and sandbox begin; undefined for the present. */
   startMs: number | undefined;
-  /** Folder that is served; must exist before the first page opens. */
+  /** Folder that the sandbox serves. The folder must exist before the first page opens. */
   tree: string;
   /** The sandbox of this worker, serving the tree. */
   portal: Portal;
 }
 
 interface TestFixtures {
-  /** Events that must not happen on any page; a test that provokes one empties the list. */
+  /** Events that must not happen on any page. A test that provokes such an event empties the list. */
   problems: string[];
 }
 
 /**
- * A test with a portal of its own worker. Every page is watched: a policy violation, an uncaught
- * error or a request to a foreign origin fails the test that caused it (rules S3.2, S5.1).
+ * A test of Playwright in which each worker has a portal. A policy violation, an uncaught error or a request to
+ * another origin fails the test that caused it (rules S3.2, S5.1).
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   startMs: [undefined, { scope: 'worker', option: true }],
@@ -48,8 +48,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ portal }, use) => use(portal.origin),
   problems: [
     async ({ page, portal }, use) => {
-      const ownOrigins = [portal.origin, portal.identityOrigin];
-      const problems = await recordProblems(page, (origin) => ownOrigins.includes(origin));
+      const portalOrigins = [portal.origin, portal.identityOrigin];
+      const problems = await recordProblems(page, (origin) => portalOrigins.includes(origin));
       await use(problems);
       portal.faults.clear();
       expect(problems, 'policy violations, uncaught errors, foreign requests').toEqual([]);
@@ -66,10 +66,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 const nowFrom = (startMs: number | undefined): number =>
   startMs === undefined ? Date.now() : startMs + Math.round(performance.now());
 
-/** @returns policy violations, uncaught errors, and requests to origins that are not known */
+/** @returns a list to which policy violations, uncaught errors, and requests to unknown origins are added */
 export async function recordProblems(
   page: Page,
-  isKnown: (origin: string) => boolean,
+  isKnownOrigin: (origin: string) => boolean,
 ): Promise<string[]> {
   const problems: string[] = [];
   await page.addInitScript(() => {
@@ -83,19 +83,19 @@ export async function recordProblems(
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && !isKnown(origin))
+    if (protocol.startsWith('http') && !isKnownOrigin(origin))
       problems.push(`foreign request: ${origin}`);
   });
   return problems;
 }
 
 /** Expects that axe finds no violation of any rule up to WCAG 2.2 AA (rule A30). */
-export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  expect(await findPageViolations(page, undefined, within)).toEqual([]);
+export async function expectAccessible(page: Page, selector?: string): Promise<void> {
+  expect(await findPageViolations(page, undefined, selector)).toEqual([]);
 }
 
-export async function expectContrast(page: Page, within?: string): Promise<void> {
-  expect(await findPageViolations(page, CONTRAST, within)).toEqual([]);
+export async function expectContrast(page: Page, selector?: string): Promise<void> {
+  expect(await findPageViolations(page, CONTRAST, selector)).toEqual([]);
 }
 
 export async function expectLayoutFits(page: Page): Promise<void> {

@@ -9,7 +9,7 @@ interface Heading {
   readonly line: number;
 }
 
-/** @param file from the root of the repository, as `src/build/README.md` */
+/** @param file from the root of the repository, such as `src/build/README.md` */
 export const readReadme = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** Reads the headings in order; a line with `#` in a code block is no heading. */

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 
 const REQUEST_START = 'http.server.request.start';
 
-/** Records raw address and headers of all requests to servers of this process. */
+/** Records the raw addresses and headers of all requests to servers of this process. */
 export function recordReceivedRequests() {
-  const received: { readonly url: string; readonly headers: string }[] = [];
+  const receivedRequests: { readonly url: string; readonly headers: string }[] = [];
   const record = (message: unknown) => {
     const { request } = message as { readonly request: IncomingMessage };
-    received.push({ url: request.url ?? '', headers: request.rawHeaders.join('\n') });
+    receivedRequests.push({ url: request.url ?? '', headers: request.rawHeaders.join('\n') });
   };
   subscribe(REQUEST_START, record);
-  return { received, stop: () => unsubscribe(REQUEST_START, record) };
+  return { receivedRequests, stop: () => unsubscribe(REQUEST_START, record) };
 }

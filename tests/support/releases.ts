@@ -15,11 +15,11 @@ export const RELEASED_SOURCE: Source = {
 
 const HOSTING = 'src/build/hosts/README.md';
 
-/** Runs the lines that an operator deploys with (rule 31.11). @param to the web root */
-export function deploy(tree: string, to: string): void {
+/** Runs the lines that an operator deploys with (rule 31.11). */
+export function deploy(tree: string, webRoot: string): void {
   const [, lines = ''] =
     /```sh deploy\n([\s\S]+?)```/.exec(readSection(HOSTING, 'Deploy and roll back')) ?? [];
-  const script = lines.replace(/^T=\S+ W=\S+;/, `T=${tree} W=${to};`);
+  const script = lines.replace(/^T=\S+ W=\S+;/, `T=${tree} W=${webRoot};`);
   if (script === lines) throw new Error(`${HOSTING} has no lines that deploy a tree.`);
   execFileSync('sh', ['-euc', script], { stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -1,16 +1,17 @@
 import { type AstroIntegration, build } from 'astro';
 
-/** Builds the project in the working directory and prints the cost. */
+// This script builds the project in the working directory and prints the cost.
 
 export interface BuildCost {
-  /** CPU time of all cores in ms, independent of other load. */
+  /** CPU time of all cores for the bundles, independent of other load. */
   readonly bundlingMs: number;
+  /** CPU time of all cores for the pages. */
   readonly htmlMs: number;
   readonly pages: number;
   readonly peakBytes: number;
 }
 
-function cpuMs(): number {
+function readCpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
@@ -20,21 +21,21 @@ let bundledMs = 0;
 let generatedMs = 0;
 let pageCount = 0;
 
-const clock: AstroIntegration = {
-  name: 'clock',
+const stopwatch: AstroIntegration = {
+  name: 'stopwatch',
   hooks: {
     'astro:build:start': () => {
-      startMs = cpuMs();
+      startMs = readCpuMs();
     },
     'astro:config:setup': ({ updateConfig }) => {
       // Bundling ends with the last written bundle.
       const closeBundle = () => {
-        bundledMs = cpuMs();
+        bundledMs = readCpuMs();
       };
-      updateConfig({ vite: { plugins: [{ name: 'clock', closeBundle }] } });
+      updateConfig({ vite: { plugins: [{ name: 'stopwatch', closeBundle }] } });
     },
     'astro:build:generated': () => {
-      generatedMs = cpuMs();
+      generatedMs = readCpuMs();
     },
     'astro:build:done': (built) => {
       pageCount = built.pages.length;
@@ -43,7 +44,7 @@ const clock: AstroIntegration = {
 };
 
 process.env['NODE_ENV'] = 'production';
-await build({ root: '.', integrations: [clock], logLevel: 'error' });
+await build({ root: '.', integrations: [stopwatch], logLevel: 'error' });
 const cost: BuildCost = {
   bundlingMs: bundledMs - startMs,
   htmlMs: generatedMs - bundledMs,

@@ -14,7 +14,7 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   /** Whether the content appears after a waiting time. */
-  readonly waits?: boolean;
+  readonly hasWait?: boolean;
   readonly username?: string;
   /** The network of the browser, such as `uni`. */
   readonly network?: string;
@@ -23,38 +23,38 @@ export interface Screen {
 }
 
 export const GUEST_SCREENS: readonly Screen[] = [
-  { name: 'welcome', path: '/', waits: true },
-  { name: 'registration', path: '/registrierung', waits: true },
-  { name: 'registration of the shop', path: '/registrierung?clientId=shop', waits: true },
-  { name: 'registration of a customer', path: '/registrierung/kanzlei-x', waits: true },
+  { name: 'welcome', path: '/', hasWait: true },
+  { name: 'registration', path: '/registrierung', hasWait: true },
+  { name: 'registration of the shop', path: '/registrierung?clientId=shop', hasWait: true },
+  { name: 'registration of a customer', path: '/registrierung/kanzlei-x', hasWait: true },
   { name: 'registration sent', path: '/registrierung-gesendet' },
   { name: 'registration done', path: '/registrierung-erfolgreich' },
-  { name: 'expired link', path: '/registrierung-bestaetigung', waits: true },
+  { name: 'expired link', path: '/registrierung-bestaetigung', hasWait: true },
   { name: 'new link', path: '/registrierung-optin-resend' },
   { name: 'forgotten username', path: '/benutzername-vergessen' },
   { name: 'forgotten password', path: '/passwort-vergessen' },
-  { name: 'new password', path: '/passwort-aendern?pt=x', waits: true },
+  { name: 'new password', path: '/passwort-aendern?pt=x', hasWait: true },
   { name: 'password updated', path: '/passwort-aktualisiert' },
-  { name: 'terms, not signed in', path: '/agb-akzeptieren', waits: true },
-  { name: 'contact', path: '/kontakt', waits: true },
-  { name: 'contact form', path: '/kontakt/abo/kuendigung', waits: true },
+  { name: 'terms, not signed in', path: '/agb-akzeptieren', hasWait: true },
+  { name: 'contact', path: '/kontakt', hasWait: true },
+  { name: 'contact form', path: '/kontakt/abo/kuendigung', hasWait: true },
   { name: 'cancellation', path: '/vertrag-kuendigen' },
   { name: 'withdrawal', path: '/vertrag-widerrufen' },
   { name: 'accessibility', path: '/barrierefreiheit' },
   { name: 'storage', path: '/speicherung-im-browser' },
-  { name: 'forbidden', path: '/kontoeinstellungen', waits: true },
+  { name: 'forbidden', path: '/kontoeinstellungen', hasWait: true },
   { name: 'fallback', path: '/profildaten' },
   { name: 'not found', path: '/gibt/es/nicht' },
 ];
 
 const SIGNED_IN_SCREENS: readonly Screen[] = [
-  { name: 'welcome of a person', path: '/', waits: true, username: MAX },
-  { name: 'welcome of an institution', path: '/', waits: true, network: 'uni' },
+  { name: 'welcome of a person', path: '/', hasWait: true, username: MAX },
+  { name: 'welcome of an institution', path: '/', hasWait: true, network: 'uni' },
   { name: 'settings', path: '/kontoeinstellungen', username: MAX },
   { name: 'profile', path: '/profildaten?clientId=shop', username: MAX },
   { name: 'subuser', path: '/unterbenutzer-anlegen', username: MAX },
-  { name: 'change of the password', path: '/passwort-aendern', waits: true, username: MAX },
-  { name: 'terms', path: '/agb-akzeptieren', waits: true, username: 'premium@example.de' },
+  { name: 'change of the password', path: '/passwort-aendern', hasWait: true, username: MAX },
+  { name: 'terms', path: '/agb-akzeptieren', hasWait: true, username: 'premium@example.de' },
 ];
 
 const GALLERY: Screen = { name: 'gallery', path: '/__gallery' };
@@ -63,16 +63,20 @@ export const SCREENS = [...GUEST_SCREENS, ...SIGNED_IN_SCREENS, GALLERY];
 
 /** Other contents of the same pages, for which only the transcript of the screen reader is compared. */
 export const FURTHER_SCREENS: readonly Screen[] = [
-  { name: 'welcome of the shop', path: '/?clientId=shop', waits: true },
+  { name: 'welcome of the shop', path: '/?clientId=shop', hasWait: true },
   {
     name: 'registration by a form of the backend',
     path: '/registrierung?clientId=seminar',
-    waits: true,
+    hasWait: true,
     button: 'Passwort anzeigen',
   },
-  { name: 'contact form of the shop', path: '/kontakt/abo/kuendigung?clientId=shop', waits: true },
-  { name: 'contact with an unknown category', path: '/kontakt/gibt-es-nicht', waits: true },
-  { name: 'registration of a person', path: '/registrierung', waits: true, username: MAX },
+  {
+    name: 'contact form of the shop',
+    path: '/kontakt/abo/kuendigung?clientId=shop',
+    hasWait: true,
+  },
+  { name: 'contact with an unknown category', path: '/kontakt/gibt-es-nicht', hasWait: true },
+  { name: 'registration of a person', path: '/registrierung', hasWait: true, username: MAX },
   {
     name: 'registration of a customer, signed in',
     path: '/registrierung/kanzlei-x',
@@ -88,13 +92,13 @@ export const FURTHER_SCREENS: readonly Screen[] = [
   {
     name: 'subuser page of a subuser',
     path: '/unterbenutzer-anlegen',
-    waits: true,
+    hasWait: true,
     username: 'sub@example.de',
   },
   { name: 'password updated of a person', path: '/passwort-aktualisiert', username: MAX },
 ];
 
-/** Waits for the user button of a person, which appears once React has taken it over (rule 10.4.c). */
+/** Waits for the user button of a person, which appears when React has hydrated the menu (rule 10.4.c). */
 export async function waitForUserButton(page: Page): Promise<void> {
   const hasPerson = 'html:not([data-session="unknown"], [data-session="guest"])';
   if (await page.locator(hasPerson).count())
@@ -102,8 +106,8 @@ export async function waitForUserButton(page: Page): Promise<void> {
 }
 
 /**
- * Opens a screen and waits until it is complete.
- * @param whileLoading runs before the waiting time is over; it does not run for a screen without a waiting time
+ * Opens a screen and waits until the screen is complete.
+ * @param whileLoading runs before the end of the waiting time; a screen without a waiting time does not call this function
  */
 export async function openScreen(
   page: Page,
@@ -112,12 +116,13 @@ export async function openScreen(
 ): Promise<void> {
   if (screen.username) await becomePerson(page, screen.username);
   if (screen.network) await setNetwork(page, screen.network);
-  if (whileLoading && screen.waits) {
+  if (whileLoading && screen.hasWait) {
     await openStopped(page, screen.path);
     await whileLoading();
     await page.clock.resume();
   } else await page.goto(screen.path);
-  await passWaitingTime(page, screen.waits ? findWait(screen.path) : 0);
+  await passWaitingTime(page, screen.hasWait ? findWait(screen.path) : 0);
+  // The gallery always shows one spinner.
   await expect(page.locator('.spinner').filter({ visible: true })).toHaveCount(
     screen === GALLERY ? 1 : 0,
   );

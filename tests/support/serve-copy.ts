@@ -24,7 +24,7 @@ interface Options {
  * Builds and serves a copy of the project with other sites, and opens a browser, while the tests of a file
  * run.
  * @param name name of the folder below `.cache` that has the copy
- * @param files files of the copy that differ from the example's folder `sites`, as for `writeSites`
+ * @param files files of the folder `sites` that differ from the example, as for `writeSites`
  */
 export function serveCopy(
   name: string,

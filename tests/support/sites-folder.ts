@@ -5,19 +5,20 @@ import { promisify } from 'node:util';
 
 export const EXAMPLE = resolve('src/sites/example');
 
-const PROJECT = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+const PROJECT_FILES = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
-/** Copies the files that a build reads. @param folder is emptied first */
+/** Copies the files that a build reads. @param folder the target, whose earlier content is deleted */
 export function copyProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const filter = (path: string) => basename(path) !== 'node_modules';
-  for (const name of PROJECT) cpSync(name, join(folder, name), { recursive: true, filter });
+  for (const name of PROJECT_FILES) cpSync(name, join(folder, name), { recursive: true, filter });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 }
 
 /**
  * Writes a folder of sites: the example with other files.
- * @param files by path; text as it is, `undefined` deletes, everything else as JSON
+ * @param files contents by path. A text is written as it is. `undefined` deletes the file. Any other value is
+ *   written as JSON.
  */
 export function writeSites(folder: string, files: Readonly<Record<string, unknown>>): void {
   cpSync(EXAMPLE, folder, { recursive: true });
@@ -37,9 +38,9 @@ export const BUILD_ENV = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };
 
 /**
  * Builds development trees in a copy of the project.
- * @param folder is emptied first
+ * @param folder the folder of the copy, whose earlier content is deleted
  * @param files of its folder `sites`, as for `writeSites`
- * @returns what the build has printed
+ * @returns the output of the build
  */
 export async function buildCopy(
   folder: string,
@@ -48,8 +49,8 @@ export async function buildCopy(
 ): Promise<string> {
   copyProject(folder);
   writeSites(join(folder, 'sites'), files);
-  const build = ['src/build/build.ts', '--environment', 'dev', '--no-compress', ...options];
-  const output = await promisify(execFile)('node', build, { cwd: folder, env: BUILD_ENV });
+  const buildArgs = ['src/build/build.ts', '--environment', 'dev', '--no-compress', ...options];
+  const output = await promisify(execFile)('node', buildArgs, { cwd: folder, env: BUILD_ENV });
   return output.stdout + output.stderr;
 }
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** More tab stops than any page has, so a walk that reaches this limit is in a focus trap. */
 const STOPS_MAX = 250;
+/** Minimum of tab stops, because every page has links in its header and footer. */
+const STOPS_MIN = 5;
 /** Limit of tab stops before the first field, because a person with a switch device presses once per stop (rule A36). */
 const STOPS_TO_FIELD_MAX = 12;
 /** Number of presses that are sent together. */
@@ -24,8 +26,9 @@ export async function startAtTop(page: Page): Promise<void> {
 }
 
 /**
- * Tabs through the page once. Returns the faults: a focused element is hidden, covered or without
- * outline; focus is trapped; too few stops; too many before the first field.
+ * Tabs through the page once.
+ * @returns the faults: a focused element is hidden, covered or without outline; the focus never leaves the page;
+ *   the page has too few tab stops; the page has too many tab stops before the first field
  */
 export async function walkByTab(page: Page): Promise<string[]> {
   // With motion, a page still scrolls while the next element is checked.
@@ -52,41 +55,46 @@ export async function walkByTab(page: Page): Promise<string[]> {
   return [
     ...walk.faults,
     ...(walk.isOver ? [] : ['focus never leaves the page']),
-    ...(walk.stops < 5 ? ['fewer than 5 tab stops'] : []),
+    ...(walk.stops < STOPS_MIN ? [`fewer than ${STOPS_MIN} tab stops`] : []),
     ...(walk.stopsToField > STOPS_TO_FIELD_MAX
       ? [`${walk.stopsToField} stops to the first field`]
       : []),
   ];
 }
 
-/** Runs in the page. Before each Tab moves the focus, checks that the focused element is visible and has an outline. */
+/** Checks before each Tab that the focused element is visible and has an outline. Runs in the page. */
 function checkEachFocus() {
   const walk: TabWalk = { visitedElements: [], faults: [], isOver: false };
   Object.assign(globalThis, { walk });
   const startElement = document.activeElement;
   const listenerAbort = new AbortController();
   const checkFocus = ({ key }: KeyboardEvent) => {
-    const focused = document.activeElement;
-    if (key !== 'Tab' || (focused === startElement && walk.visitedElements.length === 0)) return;
+    const focusedElement = document.activeElement;
+    if (key !== 'Tab' || (focusedElement === startElement && walk.visitedElements.length === 0))
+      return;
     // A date field has several tab stops.
-    if (focused === walk.visitedElements.at(-1)) return;
-    walk.isOver = !focused || focused === document.body || walk.visitedElements.includes(focused);
+    if (focusedElement === walk.visitedElements.at(-1)) return;
+    walk.isOver =
+      !focusedElement ||
+      focusedElement === document.body ||
+      walk.visitedElements.includes(focusedElement);
     if (walk.isOver) listenerAbort.abort();
     // After the last stop, the focus returns to the first stop.
-    if (focused && walk.visitedElements.indexOf(focused) > 0)
-      walk.faults.push(`trap: ${focused.outerHTML}`);
-    if (walk.isOver || !focused) return;
-    walk.visitedElements.push(focused);
-    const [box = focused.getBoundingClientRect()] = focused.getClientRects();
+    if (focusedElement && walk.visitedElements.indexOf(focusedElement) > 0)
+      walk.faults.push(`trap: ${focusedElement.outerHTML}`);
+    if (walk.isOver || !focusedElement) return;
+    walk.visitedElements.push(focusedElement);
+    const [box = focusedElement.getBoundingClientRect()] = focusedElement.getClientRects();
     const topElement = document.elementFromPoint(
       box.left + box.width / 2,
       box.top + box.height / 2,
     );
-    const { outlineStyle, boxShadow } = getComputedStyle(focused);
+    const { outlineStyle, boxShadow } = getComputedStyle(focusedElement);
     const isVisible =
-      topElement !== null && (focused.contains(topElement) || topElement.contains(focused));
+      topElement !== null &&
+      (focusedElement.contains(topElement) || topElement.contains(focusedElement));
     const isMarked = outlineStyle !== 'none' || boxShadow !== 'none';
-    const name = focused.outerHTML.slice(0, 100);
+    const name = focusedElement.outerHTML.slice(0, 100);
     if (!isVisible) walk.faults.push(`${name} is covered by ${topElement?.outerHTML.slice(0, 80)}`);
     else if (!isMarked) walk.faults.push(`${name} has no outline`);
   };

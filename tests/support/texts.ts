@@ -7,17 +7,17 @@ export interface Text {
   readonly text: string;
 }
 
-/** Reads the files below a folder whose names match. */
-export const readTexts = (folder: string, names: RegExp): readonly Text[] =>
+/** Reads the files in a folder and its subfolders whose names match a pattern. */
+export const readTexts = (folder: string, namePattern: RegExp): readonly Text[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => names.test(file))
+    .filter((file) => namePattern.test(file))
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 
 export const SOURCE = /\.(?:js|ts|tsx|astro)$/;
 
 /** Reads the sources below a folder, without comments. */
-export const readCode = (folder: string, names = SOURCE): readonly Text[] =>
-  readTexts(folder, names).map(({ file, text }) => ({
+export const readCode = (folder: string, namePattern = SOURCE): readonly Text[] =>
+  readTexts(folder, namePattern).map(({ file, text }) => ({
     file,
     text: text.replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/ .*$/gm, ''),
   }));

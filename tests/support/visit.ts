@@ -5,12 +5,14 @@ import { expect, type Portal, test } from './portal.ts';
 
 export { BACK_FORWARD_CACHE } from './chromium.ts';
 
+/** User name of Max Muster, a person of the sandbox. */
 export const MAX = 'max.muster@example.de';
 export const PASSWORD = 'Lesesaal-Tinte-77';
 export const SAVED_TEXT = 'Ihre Änderungen wurden gespeichert.';
+/** Path of the sandbox’s page in place of the client’s product, to which the portal leads back. */
 export const RESEARCH = '/__sandbox/recherche';
 
-/** Waits in ms (rules 4.5, 7.1, 7.3, 7.5.1, 7.6, 7.8.6, 7.9.8, 7.10, 7.13, 7.14.1, 7.15, 17.4). */
+/** Waiting times (rules 4.5, 7.1, 7.3, 7.5.1, 7.6, 7.8.6, 7.9.8, 7.10, 7.13, 7.14.1, 7.15, 17.4). */
 export const WAIT_MS = {
   welcome: 3000,
   forbidden: 1500,
@@ -36,11 +38,13 @@ const WAITS: readonly (readonly [paths: RegExp, ms: number])[] = [
   [/^\/logout/, WAIT_MS.logout],
 ];
 
+/** Returns the waiting time of a page in ms. */
 export function findWait(address: string): number {
   const { pathname } = new URL(address, 'http://portal.test');
   return WAITS.find(([paths]) => paths.test(pathname))?.[1] ?? 0;
 }
 
+/** Opens a page, and lets its waiting time pass. */
 export async function openAddress(
   page: Page,
   address: string,
@@ -51,7 +55,7 @@ export async function openAddress(
   return answer;
 }
 
-/** Lets a specified waiting time pass, once the session is known. */
+/** Waits until the session is known, then advances the clock by a waiting time. */
 export async function passWaitingTime(page: Page, ms: number): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
   await page.clock.runFor(ms);
@@ -67,7 +71,7 @@ export async function openWithSession(page: Page, address: string, kind: string)
   await waitForSession(page, kind);
 }
 
-/** Opens a page, and stops its clock after paint and boot; then time passes only by `runFor`. */
+/** Opens a page with a stopped clock, and waits for paint and boot. Then time passes only by `runFor`. */
 export async function openStopped(page: Page, path: string): Promise<void> {
   await stopClock(page);
   await page.goto(path);
@@ -80,20 +84,23 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(nowMs + PAUSE_DELAY_MS);
 }
 
-/** Time in ms until the clock stops, which is longer than the clock still runs before. */
+/** Time from the reading of the clock to its stop. The time is longer than the browser needs to get the command. */
 const PAUSE_DELAY_MS = 5000;
-/** Time in ms by which `openStopped` advances the clock. */
+/** Time by which `openStopped` advances the clock. */
 const PAINT_MS = 50;
 
-/** Checks just before and just after a waiting time. */
+/** Time between a check and the end of a waiting time. */
+const MARGIN_MS = 20;
+
+/** Checks just before and just after the waiting time of a page that `openStopped` has opened. */
 export async function checkAroundWait(
   page: Page,
   waitMs: number,
   check: (isOver: boolean) => Promise<void>,
 ): Promise<void> {
-  await page.clock.runFor(waitMs - PAINT_MS - 20);
+  await page.clock.runFor(waitMs - PAINT_MS - MARGIN_MS);
   await check(false);
-  await page.clock.runFor(20 + PAINT_MS);
+  await page.clock.runFor(MARGIN_MS + PAINT_MS);
   await check(true);
 }
 
@@ -105,7 +112,7 @@ export async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back()).catch(() => undefined);
 }
 
-/** Signs in without the page: the browser has a new session that no page knows. */
+/** Gives the browser a session of a person. Open pages do not know the new session. */
 export const becomePerson = (page: Page, username: string) =>
   controlSandbox(page, 'sign-in', { username });
 
@@ -119,17 +126,18 @@ export const setNetwork = (page: Page, place: string) => controlSandbox(page, 'p
 
 export const expireSession = (page: Page) => controlSandbox(page, 'expire', {});
 
-async function controlSandbox(page: Page, what: string, data: object): Promise<void> {
+async function controlSandbox(page: Page, command: string, data: object): Promise<void> {
   // The server may close an idle connection just before its next use.
   const options = { data, maxRetries: 1 };
-  expect((await page.request.post(`/__sandbox/${what}`, options)).status()).toBe(204);
+  expect((await page.request.post(`/__sandbox/${command}`, options)).status()).toBe(204);
 }
 
+/** Keeps the browser on its page when the page navigates to an address. */
 export async function blockNavigation(page: Page, address: string): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status: 204 }));
 }
 
-/** Holds requests back. @returns a function that releases them */
+/** Delays requests. @returns a function that releases them */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -139,16 +147,18 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   return resolve;
 }
 
-export function countCalls(page: Page) {
+/** Records the requests of a page from now on. `countRequests` counts the requests for a path. */
+export function watchRequests(page: Page) {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   return {
     requests,
-    calls: (path: string) =>
+    countRequests: (path: string) =>
       requests.filter((request) => new URL(request.url()).pathname === path).length,
   };
 }
 
+/** Returns the address to which a sign-in leads back. @param act starts the sign-in */
 export async function readBackAddress(
   page: Page,
   act: () => Promise<unknown>,
@@ -161,6 +171,7 @@ export async function readBackAddress(
 export const readStorages = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
 
+/** Expects a page to be as wide as its window, so that the window has no horizontal scroll bar. */
 export async function expectWidth(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
@@ -182,21 +193,21 @@ export const findSignInButton = (page: Page) =>
   findBanner(page).getByRole('button', { name: 'Anmelden' });
 
 /** Finds the visible control with a label, because a page may have several forms. */
-export function findControl(within: Page | Locator, label: string | RegExp): Locator {
-  return within.getByLabel(label).filter({ visible: true }).first();
+export function findControl(container: Page | Locator, label: string | RegExp): Locator {
+  return container.getByLabel(label).filter({ visible: true }).first();
 }
 
-export function findButton(within: Page | Locator, name: string): Locator {
-  return within.getByRole('button', { name, exact: true }).filter({ visible: true });
+export function findButton(container: Page | Locator, name: string): Locator {
+  return container.getByRole('button', { name, exact: true }).filter({ visible: true });
 }
 
 /** Fills in fields, chooses options and ticks boxes by the beginnings of their labels. */
 export async function fillFields(
-  within: Page | Locator,
+  container: Page | Locator,
   values: Readonly<Record<string, string | boolean>>,
 ): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    const field = findControl(within, new RegExp(`^${label}(?! wiederholen)`));
+    const field = findControl(container, new RegExp(`^${label}(?! wiederholen)`));
     if (typeof value === 'boolean') await field.setChecked(value);
     else if (await field.evaluate((element) => element instanceof HTMLSelectElement))
       await field.selectOption(value);
@@ -214,11 +225,16 @@ export async function submitRegistration(page: Page): Promise<void> {
   await findButton(page, 'Kostenlos registrieren').click();
 }
 
-/** Waits for a mail with a token to an address. @returns the link in the newest mail */
-export async function waitForMailedLink({ listMails }: Portal, to: string): Promise<string> {
-  const linkIn = (text: string) => /http\S+\?[op]t=\S+/.exec(text)?.[0] ?? [];
+/** Waits for a mail with a token to an e-mail address. @returns the link in the newest mail */
+export async function waitForMailedLink(
+  { listMails }: Portal,
+  emailAddress: string,
+): Promise<string> {
+  const findLinks = (text: string) => /http\S+\?[op]t=\S+/.exec(text)?.[0] ?? [];
   const listLinks = () =>
-    listMails().flatMap(({ recipient, text }) => (recipient === to ? linkIn(text) : []));
+    listMails().flatMap(({ recipient, text }) =>
+      recipient === emailAddress ? findLinks(text) : [],
+    );
   await expect.poll(listLinks).not.toEqual([]);
   return listLinks()[0] ?? '';
 }

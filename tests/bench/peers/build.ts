@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { copy } from '../../../src/portal/journeys/forgot-password/copy.ts';
 
 /**
- * Builds the pages for comparison as their documentation says, and a certificate for this computer.
+ * Builds the pages for comparison as the documentation of each product says, and a certificate for this computer.
  * Argument: folder for the trees `govuk`, `keycloak`, `scriptless` and `single-page` and for
  * `key.pem` and `cert.pem`.
  */

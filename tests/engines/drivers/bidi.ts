@@ -52,7 +52,7 @@ export function createBidiTab(send: Send, context: string): Tab {
     `(${script})(${JSON.stringify(argument)})`;
   /**
    * Evaluates an expression, whose answer must be JSON.
-   * @param parameters names of the elements in the expression, as '(element)'
+   * @param parameters names of the elements in the expression, such as '(element)'
    */
   const evaluateExpression = async (
     parameters: string,

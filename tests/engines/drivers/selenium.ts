@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 import type { Children } from '../../support/children.ts';
 import type { Browser, Handle, PageScript, Profile, Tab } from '../tab.ts';
 
-const START_MS = 60_000;
-const SCRIPT_MS = 10_000;
-/** WebKit never answers a script whose page has been left, so a script fails after this time. Visitors retry. */
-const ANSWER_MS = 12_000;
+const START_TIMEOUT_MS = 60_000;
+const SCRIPT_TIMEOUT_MS = 10_000;
+/** Time after which a script fails. WebKit never answers a script whose page has been left. Visitors retry. */
+const ANSWER_TIMEOUT_MS = 12_000;
 
 interface Capabilities {
   readonly browserName: string;
@@ -31,12 +31,12 @@ export async function startDriverBrowser(
       .withCapabilities({
         pageLoadStrategy: 'none',
         unhandledPromptBehavior: 'accept',
-        timeouts: { script: SCRIPT_MS },
+        timeouts: { script: SCRIPT_TIMEOUT_MS },
         ...capabilities,
       })
       .build();
   try {
-    await vi.waitFor(() => fetch(`${server}/status`), { timeout: START_MS });
+    await vi.waitFor(() => fetch(`${server}/status`), { timeout: START_TIMEOUT_MS });
     const session = await openSession();
     const version = (await session.getCapabilities()).getBrowserVersion() ?? '';
     await session.quit();
@@ -103,7 +103,7 @@ function createTab(driver: WebDriver, runInWindow: RunInWindow): Tab {
         .then(answer => done({ answer: answer ?? null }), error => done({ error: String(error) }))`;
     const { answer, error } = await runInWindow(() =>
       withTimeout(
-        ANSWER_MS,
+        ANSWER_TIMEOUT_MS,
         driver.executeAsyncScript<{ answer?: unknown; error?: string }>(code, argument ?? null),
       ),
     );

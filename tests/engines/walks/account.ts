@@ -76,7 +76,7 @@ export const account: Walks = {
     await person.haveFocusOn('Möchten Sie die Einladung');
     await person.pressByKey('Abbrechen');
     await person.haveFocusOn('Einladung zurückziehen');
-    await person.goNarrow();
+    await person.narrowWindow();
     await person.press(`Erneut einladen: ${E_MAIL}`);
     await person.haveFocusOn(`Die Einladung an ${E_MAIL} wurde erneut gesendet.`);
     await person.reach('Kontoeinstellungen');
@@ -101,7 +101,7 @@ export const account: Walks = {
     await person.pressByKey('Überall abmelden');
     await person.haveFocusOn('Möchten Sie sich überall abmelden?');
     await person.pressByKey('Abbrechen');
-    await person.goNarrow();
+    await person.narrowWindow();
     await person.press('Überall abmelden');
     await person.reach('Kontoeinstellungen');
     await person.press('Ja, überall abmelden');

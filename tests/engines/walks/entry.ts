@@ -3,6 +3,7 @@ import { addTestPerson } from '../../support/person.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Walk, Walks } from '../walk.ts';
 import {
+  acceptTermsAndRegister,
   becomePerson,
   beginShopRegistration,
   E_MAIL,
@@ -10,7 +11,6 @@ import {
   openMenu,
   PASSWORD,
   PERSON,
-  register,
   setNetwork,
   signIn,
   submitCredentials,
@@ -30,7 +30,7 @@ const createEnrollmentWalk =
     await person.open(`/registrierung/${customer}`, 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse (Teil vor dem @)': alias });
     if (eMail.includes('@nord.')) await person.fill({ Subdomain: 'nord' });
-    await register(person);
+    await acceptTermsAndRegister(person);
     await person.arriveAt(network ? '/registrierung-erfolgreich' : '/registrierung-gesendet');
     await person.open(portal.readMailedLink(eMail));
     await person.arriveAt('/registrierung-erfolgreich');
@@ -51,17 +51,17 @@ export const entry: Walks = {
     await person.open('/');
     await person.waitForSession('personal');
     await person.reach('Willkommen im Bereich „Mein Konto“');
-    await person.notSee('Dieser Bereich ist unseren registrierten');
+    await person.seeNot('Dieser Bereich ist unseren registrierten');
   },
 
   'corrects a mistyped address without typing the rest again (35.1)': async ({ person }) => {
     await person.open('/registrierung', 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': `x${E_MAIL}` });
-    await register(person);
+    await acceptTermsAndRegister(person);
     await person.reach('Aktivieren Sie Ihren Zugang');
     await person.pressByKey('Andere E-Mail-Adresse verwenden');
     await person.reach('Registrierung');
-    await person.goNarrow();
+    await person.narrowWindow();
     await person.seeValue('Nachname', PERSON.Nachname);
     await person.fill({ 'E-Mail-Adresse': E_MAIL, Passwort: PASSWORD });
     await person.press('Kostenlos registrieren');
@@ -72,7 +72,7 @@ export const entry: Walks = {
     async ({ person, portal }) => {
       await person.open('/registrierung', 'Registrierung');
       await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
-      await register(person);
+      await acceptTermsAndRegister(person);
       await person.arriveAt('/registrierung-gesendet');
       await person.reach('Aktivieren Sie Ihren Zugang');
 
@@ -111,7 +111,7 @@ export const entry: Walks = {
     await person.fill({ 'Straße und Hausnummer': 'Hofgasse 4' }, 'Lieferadresse');
     await person.press('Weiter');
     await person.see('Hofgasse 4');
-    await register(person);
+    await acceptTermsAndRegister(person);
     await person.see('Sie werden in Kürze zur Anmeldung weitergeleitet');
     await submitCredentials(person, E_MAIL, PASSWORD);
     await person.arriveAt('/__sandbox/shop');

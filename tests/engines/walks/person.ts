@@ -14,7 +14,7 @@ export const PERSON = {
   Passwort: PASSWORD,
 };
 
-export async function register(person: Visitor): Promise<void> {
+export async function acceptTermsAndRegister(person: Visitor): Promise<void> {
   await person.tick('Ich akzeptiere die');
   await person.press('Kostenlos registrieren');
 }

@@ -5,12 +5,12 @@ import type { Walks } from '../walk.ts';
 
 /** Returns which facts are true on the current page. Runs in the page. */
 function readPlatform() {
-  const listRules = (rule: CSSRule): CSSRule[] => [
+  const listNestedRules = (rule: CSSRule): CSSRule[] => [
     rule,
-    ...(rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(listRules) : []),
+    ...(rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(listNestedRules) : []),
   ];
-  const styles = [...document.styleSheets].flatMap(({ cssRules }) =>
-    [...cssRules].flatMap(listRules),
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
+    [...cssRules].flatMap(listNestedRules),
   );
   const readStyle = (selector: string, property: string) => {
     const element = document.querySelector(selector);
@@ -26,7 +26,7 @@ function readPlatform() {
     'links are fetched before they are followed': [...document.scripts].some(
       ({ type }) => type === 'speculationrules' && HTMLScriptElement.supports(type),
     ),
-    'pages fade into each other': styles.some(
+    'pages fade into each other': rules.some(
       (rule) => rule.constructor.name === 'CSSViewTransitionRule',
     ),
     'content below the window is laid out when it comes near':
@@ -35,7 +35,7 @@ function readPlatform() {
       readStyle('.lead', 'text-wrap-style') === 'pretty',
     'a popover is above all other content': 'popover' in document.body,
     'tabs send each other messages by a channel': 'BroadcastChannel' in globalThis,
-    'print has its own styles': styles.some(
+    'print has its own styles': rules.some(
       (rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print',
     ),
     'Trusted Types refuse a text as HTML': isMarkupRefused,
@@ -54,10 +54,10 @@ export const platform: Walks = {
   },
 
   'sees every component in every state with more contrast and forced colours (A29)': async ({
-    openContrast,
+    openContrastTab,
     compare,
   }) => {
-    const person = await openContrast();
+    const person = await openContrastTab();
     await person.open('/__gallery');
     await person.waitForSession('guest');
     const { isForced, hasMoreContrast, faults } = await person.tab.evaluate(

@@ -3,7 +3,15 @@ import { KEYS } from '../keys.ts';
 import { readFocus } from '../page-scripts.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Walks } from '../walk.ts';
-import { becomePerson, E_MAIL, MAX, openMenu, PASSWORD, PERSON, register } from './person.ts';
+import {
+  acceptTermsAndRegister,
+  becomePerson,
+  E_MAIL,
+  MAX,
+  openMenu,
+  PASSWORD,
+  PERSON,
+} from './person.ts';
 
 /** How often the walk with Back after a logout is repeated. */
 const BACK_ROUNDS = Number(process.env['BACK_ROUNDS'] ?? 1);
@@ -14,7 +22,7 @@ async function signOut(person: Visitor): Promise<void> {
   await person.arriveAt('/__sandbox/recherche');
 }
 
-/** Opens a short page that takes no focus by itself. */
+/** Opens a short page that does not move the focus. */
 async function openShortPage(person: Visitor): Promise<void> {
   await person.open('/passwort-aktualisiert');
   await person.waitForSession('personal');
@@ -35,7 +43,7 @@ export const tab: Walks = {
     await person.bringToFront();
     await signOut(person);
     await otherTab.waitForSession('guest');
-    await otherTab.notSee('Max Muster');
+    await otherTab.seeNot('Max Muster');
   },
 
   'sees the current session on the page to which Back leads (S6.1, 3.16)': async ({
@@ -71,7 +79,7 @@ export const tab: Walks = {
       await person.goBack();
       await person.arriveAt('/kontoeinstellungen');
       await person.waitForSession('guest');
-      await person.notSee('Max Muster');
+      await person.seeNot('Max Muster');
     }
   },
 
@@ -98,7 +106,7 @@ export const tab: Walks = {
     await person.open('/registrierung', 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
     await person.tab.evaluate(() => document.documentElement.classList.add('kept'), undefined);
-    await register(person);
+    await acceptTermsAndRegister(person);
     await person.arriveAt('/registrierung-gesendet');
     await person.reach('Aktivieren Sie Ihren Zugang');
     await person.goBack();
@@ -152,7 +160,7 @@ export const tab: Walks = {
       await person.pressKeys(text);
     }
     await person.pressKeys(KEYS.enter);
-    await person.notSee('Bitte prüfen Sie Ihre Eingaben');
+    await person.seeNot('Bitte prüfen Sie Ihre Eingaben');
     await person.tabTo('Passwort anzeigen');
     await person.pressKeys(KEYS.space);
     await person.haveFocusOn('Passwort verbergen');

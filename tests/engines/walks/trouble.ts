@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import type { Walks } from '../walk.ts';
-import { becomePerson, E_MAIL, MAX, PASSWORD, PERSON, register } from './person.ts';
+import { acceptTermsAndRegister, becomePerson, E_MAIL, MAX, PASSWORD, PERSON } from './person.ts';
 
-const INPUT = 'Muster';
-/** How often the walk types each part of INPUT before the code of the form arrives. */
+const INPUT_TEXT = 'Muster';
+/** How often the walk types each part of INPUT_TEXT before the code of the form arrives. */
 const ROUNDS = Number(process.env['TOUCH_ROUNDS'] ?? 1);
 
 export const trouble: Walks = {
@@ -18,13 +18,13 @@ export const trouble: Walks = {
     await person.reach('Registrierung');
     await compare('a reload empties the fields', (await person.readField('Vorname')) === '');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
-    await register(person);
+    await acceptTermsAndRegister(person);
     await person.arriveAt('/registrierung-gesendet');
   },
 
   'sends a value that a password manager has set without an event (8.11)': async ({ person }) => {
     await person.open('/benutzername-vergessen', 'Benutzername vergessen');
-    await person.fill({ 'E-Mail-Adresse': INPUT });
+    await person.fill({ 'E-Mail-Adresse': INPUT_TEXT });
     await person.tab.evaluate((eMail) => {
       const field = document.querySelector<HTMLInputElement>('input[name=eMail]');
       if (!field) return;
@@ -41,15 +41,15 @@ export const trouble: Walks = {
     person,
   }) => {
     for (let round = 0; round < ROUNDS; round += 1)
-      for (let letterCount = 0; letterCount <= INPUT.length; letterCount += 1) {
+      for (let letterCount = 0; letterCount <= INPUT_TEXT.length; letterCount += 1) {
         const release = portal.holdRequests(/\.js$/);
         const address = `/passwort-vergessen?try=${round}-${letterCount}`;
         await person.startOpening(address);
         // The previous page has the same field, so the walk waits for the address.
         await person.arriveAt(address);
-        await person.fill({ Benutzername: INPUT.slice(0, letterCount) });
+        await person.fill({ Benutzername: INPUT_TEXT.slice(0, letterCount) });
         release();
-        await person.pressKeys(INPUT.slice(letterCount));
+        await person.pressKeys(INPUT_TEXT.slice(letterCount));
         await vi.waitFor(
           async () =>
             expect(
@@ -62,7 +62,7 @@ export const trouble: Walks = {
             ).toBe(true),
           30_000,
         );
-        await person.seeValue('Benutzername', INPUT);
+        await person.seeValue('Benutzername', INPUT_TEXT);
       }
   },
 
@@ -73,7 +73,7 @@ export const trouble: Walks = {
     await person.open('/registrierung', 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
     await portal.cutNetwork();
-    await register(person);
+    await acceptTermsAndRegister(person);
     await person.haveFocusOn('Registrierung nicht erfolgreich');
     await person.see('Keine Verbindung');
     await person.reach('Registrierung');
@@ -108,7 +108,7 @@ export const trouble: Walks = {
       await person.see('Rechtsanwaltschaft');
     },
 
-  'reads the notice of the operator beside a sign-in that cannot be reached (27.13)': async ({
+  'reads the notice of the operator when the sign-in cannot be reached (27.13)': async ({
     person,
     portal,
   }) => {
@@ -116,7 +116,7 @@ export const trouble: Walks = {
     portal.faults.add({ path: '/auth/login', kind: 'status', status: 503 });
     await person.open('/registrierung-erfolgreich');
     await person.waitForSession('guest');
-    await person.notSee('Aktueller Hinweis');
+    await person.seeNot('Aktueller Hinweis');
     await person.press('Anmelden');
     await person.see('Die Anmeldung ist zurzeit nicht erreichbar.');
     await person.see('Aktueller Hinweis');

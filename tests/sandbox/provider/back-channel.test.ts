@@ -126,7 +126,7 @@ describe('back-channel logout (S14.5)', () => {
   it.each<[string, TokenFault]>([
     ['without signature', { alg: 'none' }],
     ['signed with another key under the same name', { isForged: true }],
-    ['signed with a key in its own header', { bringsKey: true }],
+    ['signed with a key in its own header', { hasKeyInHeader: true }],
     ['signed by HS256 with the public key', { alg: 'HS256' }],
   ])('refuses a token %s', async (_, tokenFault) => {
     await expectRefusedToken({}, tokenFault);

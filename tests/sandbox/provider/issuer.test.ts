@@ -23,7 +23,7 @@ describe('a sign-in at an external issuer (S14.4)', () => {
     ['without subject', { claims: { sub: undefined } }],
     ['without signature', { alg: 'none' }],
     ['signed with another key under the same name', { isForged: true }],
-    ['signed with a key in its own header', { bringsKey: true }],
+    ['signed with a key in its own header', { hasKeyInHeader: true }],
     ['signed by HS256 with the public key', { alg: 'HS256' }],
   ])('is refused with an ID token %s', async (_, tokenFault) => {
     const errorLog = external.silenceErrors();

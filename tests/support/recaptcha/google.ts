@@ -3,7 +3,10 @@ import type { BrowserContext, Request, Route } from '@playwright/test';
 const GOOGLE = 'https://www.google.com';
 const SECOND_SCRIPT = 'https://www.gstatic.com/recaptcha/releases/R1/recaptcha__de.js';
 
-/** Runs in the page: loads the second script, whose address is a plain string, before the first script of the page. */
+/**
+ * Inserts the second script before the first script of the page. Runs in the page. The address is a plain string,
+ * so the policy of the page must allow the string as the address of a script.
+ */
 function loadSecondScript(address: string) {
   const pageWindow = Object(window);
   const callbacks: (() => void)[] = [];
@@ -14,11 +17,11 @@ function loadSecondScript(address: string) {
   script.async = true;
   script.crossOrigin = 'anonymous';
   script.src = address;
-  const [first] = document.getElementsByTagName('script');
-  first?.parentNode?.insertBefore(script, first);
+  const [firstScript] = document.getElementsByTagName('script');
+  firstScript?.parentNode?.insertBefore(script, firstScript);
 }
 
-/** Runs in the page: writes a badge through a Trusted Types policy, loads a frame, and sends a report. */
+/** Writes a badge through a Trusted Types policy, loads a frame, and sends a report. Runs in the page. */
 function runSecondScript(google: string) {
   const pageWindow = Object(window);
   const keepText = (text: string) => text;
@@ -49,25 +52,25 @@ function runSecondScript(google: string) {
 export interface Google {
   /** Addresses of the requests, without their queries. */
   readonly requestedAddresses: string[];
-  /** Which scripts the browser blocks. */
+  /** The scripts that the browser blocks; 'code' is only the second script. */
   blocked: 'nothing' | 'all' | 'code';
-  /** Number of requests that have not ended; a second request for such an address gets the same answer. */
+  /** Number of requests that have not ended. A second request for the address of a pending request gets the same answer. */
   pending: number;
 }
 
 /**
- * Answers requests to the origins of reCAPTCHA. The fake scripts do what the policy of a page must allow to
- * the real scripts. Tokens are `key|action|id`.
+ * Answers requests to the origins of reCAPTCHA. The fake scripts do the same things as the real scripts, so the
+ * policy of a page must allow these things. Tokens are `key|action|id`.
  */
 export async function fakeGoogle(context: BrowserContext): Promise<Google> {
   const google: Google = { requestedAddresses: [], blocked: 'nothing', pending: 0 };
-  const countRequests = (change: number) => (request: Request) => {
+  const createPendingCounter = (change: number) => (request: Request) => {
     if (/\.(?:google|gstatic)\.com$/.test(new URL(request.url()).hostname))
       google.pending += change;
   };
-  context.on('request', countRequests(1));
-  context.on('requestfinished', countRequests(-1));
-  context.on('requestfailed', countRequests(-1));
+  context.on('request', createPendingCounter(1));
+  context.on('requestfinished', createPendingCounter(-1));
+  context.on('requestfailed', createPendingCounter(-1));
   const answerRequest = async (route: Route) => {
     const { origin, pathname } = new URL(route.request().url());
     google.requestedAddresses.push(origin + pathname);

@@ -8,7 +8,7 @@ import { openVerifyService } from './verify-service.ts';
 
 export const SITE_KEY = 'site-key-of-tests';
 
-/** So many academic titles that a form exceeds the 12.8 kB above which React moves parts of a page into place by a script. */
+/** Titles that make a form larger than 12.8 kB. Above this size, React moves parts of a page into place by a script. */
 export const ACADEMIC_TITLES = Array.from({ length: 400 }, (_, id) => ({
   value: id + 1,
   label: `Akademischer Titel Nummer ${id + 1}`,

@@ -8,7 +8,7 @@ const SECRET = 'secret-of-tests';
 export interface VerifyService {
   readonly keys: RecaptchaKeys;
   readonly verifyRequests: Readonly<Record<string, string>>[];
-  /** The next answers; by default success for a token `key|action|id`. */
+  /** Body of the next answers; 'nothing' closes the connection. By default a token `key|action|id` succeeds. */
   answer: object | 'nothing' | undefined;
   readonly close: () => void;
 }
@@ -19,8 +19,8 @@ export async function openVerifyService(): Promise<VerifyService> {
     const parameters = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()));
     service.verifyRequests.push(parameters);
     const [, action] = parameters['response']?.split('|') ?? [];
-    const isKnown = parameters['secret'] === SECRET && action !== undefined;
-    const goodAnswer = { success: isKnown, action, hostname: 'localhost', score: 0.9 };
+    const isValid = parameters['secret'] === SECRET && action !== undefined;
+    const goodAnswer = { success: isValid, action, hostname: 'localhost', score: 0.9 };
     if (service.answer === 'nothing') request.socket.destroy();
     else response.end(JSON.stringify(service.answer ?? goodAnswer));
   });

@@ -1,4 +1,4 @@
-/** Properties that Chromium has with `ComputedAccessibilityInfo`, see tests/e2e/playwright.config.ts. */
+/** Properties that Chromium has with the feature `ComputedAccessibilityInfo`, which tests/e2e/long.config.ts enables. */
 interface Element {
   readonly computedName: string;
   readonly computedRole: string;

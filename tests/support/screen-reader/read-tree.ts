@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { SpokenNode } from './heard.ts';
 import { type RawNode, type RawTree, readRawTree } from './raw-tree.ts';
+import type { SpokenNode } from './spoken-tree.ts';
 import { collapseBlanks, listSpokenStates, liveOf, nameOf, quote, roleOf } from './words.ts';
 
 /** Roles whose text is read together with the surrounding text. */
@@ -18,18 +18,18 @@ const isText = (part: Part): part is string => typeof part === 'string';
 const isOptions = (part: Part) => !isText(part) && part.head === 'options';
 
 export async function readTree(page: Page): Promise<SpokenNode> {
-  const raw = await readRawTree(page);
-  return readNode(raw, raw.root);
+  const rawTree = await readRawTree(page);
+  return readNode(rawTree, rawTree.root);
 }
 
-function readNode(raw: RawTree, node: RawNode): SpokenNode {
+function readNode(rawTree: RawTree, node: RawNode): SpokenNode {
   const role = roleOf(node);
   const name = collapseBlanks(nameOf(node));
   const head = name ? `${role} ${quote(name)}` : role;
-  const line = [head, ...listSpokenStates(node, raw.attributesOf(node))].join(' ');
+  const line = [head, ...listSpokenStates(node, rawTree.attributesOf(node))].join(' ');
   // The text of a live paragraph is already among the spoken words, and disappears shortly.
   if (role === 'paragraph' && liveOf(node)) return { head, line, children: [] };
-  const content = NAMED_ROLES.includes(role) ? [] : joinTexts(readParts(raw, node));
+  const content = NAMED_ROLES.includes(role) ? [] : joinTexts(readParts(rawTree, node));
   // The typed text is already read as the value.
   const parts = role === 'combobox' ? content.filter(isOptions) : content;
   const [firstPart] = parts;
@@ -42,31 +42,32 @@ function readNode(raw: RawTree, node: RawNode): SpokenNode {
 }
 
 /** Reads the content of a node, and replaces elements without a role by their content. */
-function readParts(raw: RawTree, node: RawNode): Part[] {
-  return raw.childrenOf(node).flatMap((child): Part[] => {
+function readParts(rawTree: RawTree, node: RawNode): Part[] {
+  return rawTree.childrenOf(node).flatMap((child): Part[] => {
     const role = roleOf(child);
     if (role === 'StaticText') return [nameOf(child)];
     if (role === 'LineBreak') return [' '];
     if (SILENT_ROLES.includes(role)) return [];
-    const parts = () => readParts(raw, child);
-    if (child.ignored || INLINE_ROLES.includes(role)) return parts();
-    // A block ends a text, so its texts are not joined with those around it.
-    if (role === 'generic' && !liveOf(child)) return joinTexts(parts()).map(toSpokenNode);
-    if (LABEL_ROLES.includes(role)) return parts().every(isText) ? [] : parts();
-    if (role === 'MenuListPopup') return [joinOptions(parts())];
-    return [readNode(raw, child)];
+    const readChild = () => readParts(rawTree, child);
+    if (child.ignored || INLINE_ROLES.includes(role)) return readChild();
+    // A block ends a text, so its texts are not joined with the texts around the block.
+    if (role === 'generic' && !liveOf(child)) return joinTexts(readChild()).map(toSpokenNode);
+    if (LABEL_ROLES.includes(role)) return readChild().every(isText) ? [] : readChild();
+    if (role === 'MenuListPopup') return [joinOptions(readChild())];
+    return [readNode(rawTree, child)];
   });
 }
 
 /** Joins adjacent texts. */
 function joinTexts(parts: readonly Part[]): Part[] {
-  const joined: Part[] = [];
+  const joinedParts: Part[] = [];
   for (const part of parts) {
-    const last = joined.at(-1);
-    if (isText(part) && last !== undefined && isText(last)) joined.splice(-1, 1, `${last} ${part}`);
-    else joined.push(part);
+    const lastPart = joinedParts.at(-1);
+    if (isText(part) && lastPart !== undefined && isText(lastPart))
+      joinedParts.splice(-1, 1, `${lastPart} ${part}`);
+    else joinedParts.push(part);
   }
-  return joined
+  return joinedParts
     .map((part) => (isText(part) ? removeBlanksBeforePunctuation(part) : part))
     .filter((part) => part !== '');
 }

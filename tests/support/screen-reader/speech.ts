@@ -8,35 +8,36 @@ declare global {
 }
 
 export interface Speech {
+  /** Returns the words since the last call. */
   readonly take: () => Promise<string[]>;
 }
 
 /** Listens to a page from its next document on. */
 export async function recordSpeech(page: Page): Promise<Speech> {
-  let spoken: string[] = [];
-  await page.exposeFunction('speak', (words: string) => spoken.push(words));
+  let spokenWords: string[] = [];
+  await page.exposeFunction('speak', (words: string) => spokenWords.push(words));
   await page.addInitScript(speakInPage);
   return {
     take: async () => {
       // The observers of the page run before this evaluation.
       await page.evaluate(() => null);
-      const words = spoken;
-      spoken = [];
+      const words = spokenWords;
+      spokenWords = [];
       return words;
     },
   };
 }
 
 /**
- * Runs in the page: speaks the title of the page, each focused element, and the changes of live regions. Like
- * a screen reader, it speaks a new region that comes with its text only if the region is an alert (rule A8).
+ * Speaks the title of the page, each focused element, and the changes of live regions. Runs in the page. Like a
+ * screen reader, the function speaks a new region that comes with its text only if the region is an alert (rule A8).
  */
 function speakInPage(): void {
-  const LIVE = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], output';
+  const LIVE_REGION = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], output';
   const HIDDEN = '[aria-hidden="true"], script, style, noscript, template';
   const linesByRegion = new Map<Element, readonly string[]>();
   let pressedElement: EventTarget | null = null;
-  /** The words before the page has loaded, which follow its title; undefined afterwards. */
+  /** The words before the page has loaded. They are spoken after its title. Then the list is undefined. */
   let wordsBeforeLoad: string[] | undefined = [];
 
   const isShown = (element: Element) =>
@@ -66,16 +67,16 @@ function speakInPage(): void {
     region.hasAttribute('role') || region.getAttribute('aria-atomic') === 'true';
 
   const speakChanges = (changes: readonly MutationRecord[]) => {
-    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const addedNodes = changes.flatMap((change) => [...change.addedNodes]);
     for (const region of linesByRegion.keys())
       if (!region.isConnected || !isShown(region)) linesByRegion.delete(region);
-    for (const region of document.querySelectorAll(LIVE)) {
+    for (const region of document.querySelectorAll(LIVE_REGION)) {
       if (!isShown(region)) continue;
       const earlierLines = linesByRegion.get(region);
       const lines = linesOf(region);
       linesByRegion.set(region, lines);
       const isChanged = !earlierLines || earlierLines.join() !== lines.join();
-      const addedLines = added
+      const addedLines = addedNodes
         .filter((node) => node !== region && region.contains(node))
         .flatMap(linesOf);
       const words =

@@ -3,7 +3,7 @@ import type { Attributes, RawNode } from './raw-tree.ts';
 export const collapseBlanks = (text: string) => text.replace(/\s+/g, ' ').trim();
 export const quote = (text: string) => `"${collapseBlanks(text)}"`;
 
-/** Roles of plain HTML elements by their names in ARIA. */
+/** Spoken roles by the names that Chromium gives to roles. */
 const ROLES: Readonly<Record<string, string>> = {
   RootWebArea: 'page',
   DescriptionList: 'description list',
@@ -21,7 +21,7 @@ function propertiesOf({ properties = [] }: RawNode): ReadonlyMap<string, unknown
   return new Map(properties.map(({ name, value }) => [name, value.value]));
 }
 
-/** `polite`, `assertive` or nothing. */
+/** Returns `polite`, `assertive` or an empty text. */
 export const liveOf = (node: RawNode): string => String(propertiesOf(node).get('live') ?? '');
 
 /** Returns the spoken states of a node. @param attributes of the element */
@@ -30,15 +30,15 @@ export function listSpokenStates(node: RawNode, attributes: Attributes): string[
   const properties = propertiesOf(node);
   const isTrue = (name: string) => properties.get(name) === true;
   const hasAttribute = (name: string) => attributes.has(name);
-  const listProperty = (name: string, spoken = name) => {
+  const listProperty = (name: string, spokenName = name) => {
     const value = properties.get(name);
-    return value && value !== 'false' ? [`${spoken} ${value}`] : [];
+    return value && value !== 'false' ? [`${spokenName} ${value}`] : [];
   };
-  const listToggle = (name: string, yes: string, no: string) => {
+  const listToggle = (name: string, trueWord: string, falseWord: string) => {
     const value = properties.get(name);
     if (value === undefined) return [];
-    if (String(value) === 'mixed') return [`${yes} partly`];
-    return [String(value) === 'true' ? yes : no];
+    if (String(value) === 'mixed') return [`${trueWord} partly`];
+    return [String(value) === 'true' ? trueWord : falseWord];
   };
   return [
     ...(role === 'heading' ? listProperty('level') : []),

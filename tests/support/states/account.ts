@@ -3,7 +3,7 @@ import { assignSubuser } from '../../../src/sandbox/store/profiles.ts';
 import { expect } from '../portal.ts';
 import { findSection, PASSWORD, PERSON, SAVED_TEXT } from '../visit.ts';
 import {
-  clickPart,
+  clickElement,
   cutConnection,
   enterValues,
   findScreen,
@@ -17,17 +17,17 @@ import {
   removeFaults,
   type ScreenStates,
   type Step,
+  seeElement,
   seeField,
-  seeNoPart,
-  seePart,
+  seeNoElement,
   seeText,
   tickBox,
 } from './state.ts';
 
-const DOWNLOAD = 'Meine Daten herunterladen';
-const SAVE = 'Passwort speichern';
-const SAVING = 'Wird gespeichert …';
-const SUMMARY = 'Bitte prüfen Sie Ihre Eingaben';
+const DOWNLOAD_LABEL = 'Meine Daten herunterladen';
+const SAVE_LABEL = 'Passwort speichern';
+const SAVING_TEXT = 'Wird gespeichert …';
+const SUMMARY_HEADING = 'Bitte prüfen Sie Ihre Eingaben';
 
 const MAX = 'max.muster@example.de';
 
@@ -42,37 +42,48 @@ const inviteSubuser: Step = async ({ portal: { store } }) => {
 };
 
 const SESSIONS_PATH = '/account/sessions';
+/** Removes the section of devices, because the times in the section change with each run (rule 32.5). */
 const refuseDevices = refuseCall(SESSIONS_PATH, 404, 'always');
 const createDevice = (id: string, browser: string) => ({
-  ...{ id, browser, system: 'Windows', current: id === '1' },
-  ...{ begun: '2026-11-03T09:14:00Z', lastUsed: '2026-11-03T11:40:00Z' },
+  id,
+  browser,
+  system: 'Windows',
+  current: id === '1',
+  begun: '2026-11-03T09:14:00Z',
+  lastUsed: '2026-11-03T11:40:00Z',
 });
 const answerDevices: Step = async ({ portal }) =>
   portal.faults.add({
-    ...{ path: SESSIONS_PATH, kind: 'status', status: 200, times: 'always' },
+    path: SESSIONS_PATH,
+    kind: 'status',
+    status: 200,
+    times: 'always',
     body: { sessions: [createDevice('1', 'Firefox'), createDevice('2', 'Chrome')] },
   });
 
 export const SETTINGS: readonly ScreenStates[] = [
   {
     screen: findScreen('settings'),
-    before: refuseDevices,
+    prepareScreen: refuseDevices,
     states: {
       'sections loaded': seeConsent,
-      'options of topics typed': joinSteps(enterValues({ Themen: 'umsatz' }), seePart('option')),
-      'topic chosen': joinSteps(clickPart('option'), seePart('button', 'Umsatzsteuer entfernen')),
+      'options of topics typed': joinSteps(enterValues({ Themen: 'umsatz' }), seeElement('option')),
+      'topic chosen': joinSteps(
+        clickElement('option'),
+        seeElement('button', 'Umsatzsteuer entfernen'),
+      ),
       'search saved': [
         pressKey('Escape'),
         pressButtonIn('Sucheinstellungen', 'Speichern', SAVED_TEXT),
       ],
       'newsletters searched': joinSteps(
         enterValues({ 'Liste durchsuchen': 'steuer' }),
-        seeNoPart('checkbox', /^Erbrecht/),
+        seeNoElement('checkbox', /^Erbrecht/),
       ),
-      'newsletter chosen': clickPart('checkbox', /^Steuerrecht/),
+      'newsletter chosen': clickElement('checkbox', /^Steuerrecht/),
       sending: holdAnswer(
         '/ecom-proxy/SetNewsletter',
-        pressButtonIn('Newsletter', 'Speichern', SAVING),
+        pressButtonIn('Newsletter', 'Speichern', SAVING_TEXT),
       ),
       'newsletters saved': joinSteps(releaseAnswer(SAVED_TEXT), ({ page }) =>
         expect(findSection(page, 'Newsletter').getByText(SAVED_TEXT)).toBeVisible(),
@@ -80,19 +91,27 @@ export const SETTINGS: readonly ScreenStates[] = [
       'consent not saved': [
         joinSteps(
           cutConnection('/account/updateConsent'),
-          clickPart('checkbox', /^Ja, ich möchte/),
+          clickElement('checkbox', /^Ja, ich möchte/),
         ),
         pressButtonIn('Einwilligungen', 'Speichern', 'Ihre Änderungen wurden nicht gespeichert'),
       ],
-      'data as files': pressButtonIn('Ihre Daten', DOWNLOAD, 'Ihre Daten wurden zusammengestellt.'),
+      'data as files': pressButtonIn(
+        'Ihre Daten',
+        DOWNLOAD_LABEL,
+        'Ihre Daten wurden zusammengestellt.',
+      ),
       'a part of the data failed': [
         refuseCall('/ur/GetPersonalData', 500),
-        pressButtonIn('Ihre Daten', DOWNLOAD, 'Persönliche Daten: konnte nicht geladen werden'),
+        pressButtonIn(
+          'Ihre Daten',
+          DOWNLOAD_LABEL,
+          'Persönliche Daten: konnte nicht geladen werden',
+        ),
       ],
       'session ended': [
         joinSteps(
           refuseCall('/ecom-proxy/SetNewsletter', 401, 2),
-          clickPart('checkbox', /^Steuerrecht/),
+          clickElement('checkbox', /^Steuerrecht/),
         ),
         pressButtonIn('Newsletter', 'Speichern', /Ihre Sitzung ist abgelaufen/),
       ],
@@ -100,7 +119,7 @@ export const SETTINGS: readonly ScreenStates[] = [
   },
   {
     screen: { ...findScreen('settings'), name: 'settings of which a section cannot be loaded' },
-    before: joinSteps(refuseDevices, refuseCall('/ur/GetSearchSettings', 500, 'always')),
+    prepareScreen: joinSteps(refuseDevices, refuseCall('/ur/GetSearchSettings', 500, 'always')),
     states: {
       'loaded after all': [
         removeFaults,
@@ -113,7 +132,7 @@ export const SETTINGS: readonly ScreenStates[] = [
   },
   {
     screen: { ...findScreen('settings'), name: 'settings with an invited subuser' },
-    before: joinSteps(refuseDevices, inviteSubuser),
+    prepareScreen: joinSteps(refuseDevices, inviteSubuser),
     states: {
       'sections loaded': seeConsent,
       'invited again': pressButtonIn('Unterbenutzer', 'Erneut einladen', /wurde erneut gesendet/),
@@ -126,18 +145,18 @@ export const SETTINGS: readonly ScreenStates[] = [
         refuseCall('/account/subusers/remove', 500),
         pressButtonIn('Unterbenutzer', 'Ja, zurückziehen', 'Einladung nicht zurückgezogen'),
       ],
-      sending: holdAnswer('/account/subusers/remove', clickPart('button', /^Ja, zurückziehen/)),
+      sending: holdAnswer('/account/subusers/remove', clickElement('button', /^Ja, zurückziehen/)),
       withdrawn: releaseAnswer(/wurde zurückgezogen/),
     },
   },
   ...['settings that the person must check', 'settings without search'].map((name) => ({
     screen: findScreen(name),
-    before: refuseDevices,
+    prepareScreen: refuseDevices,
     states: { 'sections loaded': seeConsent },
   })),
   {
     screen: { ...findScreen('settings without search'), name: 'settings with devices' },
-    before: answerDevices,
+    prepareScreen: answerDevices,
     states: {
       'devices loaded': seeText('Chrome auf Windows'),
       'device not ended': [
@@ -157,7 +176,7 @@ export const SETTINGS: readonly ScreenStates[] = [
   },
 ];
 
-const INVOICE = 'Rechnungsadresse';
+const INVOICE_HEADING = 'Rechnungsadresse';
 const seeAddress = seeText('Domgasse 3');
 
 export const PROFILE: readonly ScreenStates[] = [
@@ -165,21 +184,21 @@ export const PROFILE: readonly ScreenStates[] = [
     screen: findScreen('profile'),
     states: {
       'sections loaded': seeAddress,
-      'address edited': pressButtonIn(INVOICE, 'Bearbeiten', 'Postleitzahl'),
+      'address edited': pressButtonIn(INVOICE_HEADING, 'Bearbeiten', 'Postleitzahl'),
       wrong: [
         enterValues({ Postleitzahl: '12' }),
-        pressButtonIn(INVOICE, 'Speichern', /gültige Postleitzahl/),
+        pressButtonIn(INVOICE_HEADING, 'Speichern', /gültige Postleitzahl/),
       ],
       failed: [
         joinSteps(
           enterValues({ Postleitzahl: '50668' }),
           refuseCall('/account/updateInvoiceData', 500),
         ),
-        pressButtonIn(INVOICE, 'Speichern', /nicht gespeichert/),
+        pressButtonIn(INVOICE_HEADING, 'Speichern', /nicht gespeichert/),
       ],
       sending: holdAnswer(
         '/account/updateInvoiceData',
-        pressButtonIn(INVOICE, 'Speichern', SAVING),
+        pressButtonIn(INVOICE_HEADING, 'Speichern', SAVING_TEXT),
       ),
       saved: releaseAnswer(SAVED_TEXT),
       'edited and cancelled': [
@@ -190,13 +209,13 @@ export const PROFILE: readonly ScreenStates[] = [
   },
   {
     screen: { ...findScreen('profile'), name: 'profile of which a section cannot be loaded' },
-    before: refuseCall('/ur/GetPersonalData', 500, 'always'),
+    prepareScreen: refuseCall('/ur/GetPersonalData', 500, 'always'),
     states: { 'sections loaded': seeAddress },
   },
   { screen: findScreen('profile to read') },
 ];
 
-const CREATE = 'Unterbenutzer anlegen';
+const CREATE_LABEL = 'Unterbenutzer anlegen';
 const enterSubuser = joinSteps(
   enterValues({
     ...PERSON,
@@ -211,15 +230,15 @@ export const SUBUSER: readonly ScreenStates[] = [
   {
     screen: findScreen('subuser'),
     states: {
-      'submitted empty': [tickBox('Ich akzeptiere'), pressButton(CREATE, SUMMARY)],
+      'submitted empty': [tickBox('Ich akzeptiere'), pressButton(CREATE_LABEL, SUMMARY_HEADING)],
       sending: holdAnswer(
         '/account/create/subuser',
-        pressButton(CREATE, 'Wird angelegt …'),
+        pressButton(CREATE_LABEL, 'Wird angelegt …'),
         enterSubuser,
       ),
       created: releaseAnswer('Der Unterbenutzer wurde angelegt.'),
-      'another one': pressButton('Weiteren anlegen', CREATE),
-      'address taken': [enterSubuser, pressButton(CREATE, /existiert bereits/)],
+      'another one': pressButton('Weiteren anlegen', CREATE_LABEL),
+      'address taken': [enterSubuser, pressButton(CREATE_LABEL, /existiert bereits/)],
     },
   },
   {
@@ -231,7 +250,7 @@ export const SUBUSER: readonly ScreenStates[] = [
     states: {
       'none possible': [
         enterSubuser,
-        pressButton(CREATE, 'Für Ihr Konto können keine Unterbenutzer angelegt werden.'),
+        pressButton(CREATE_LABEL, 'Für Ihr Konto können keine Unterbenutzer angelegt werden.'),
       ],
     },
   },
@@ -246,8 +265,15 @@ export const PASSWORDS: readonly ScreenStates[] = [
     screen: findScreen('new password'),
     whileLoading: ({ page }) => expect(page).toHaveTitle(/^Neues Passwort/),
     states: {
-      'not the same twice': [enterPasswords(PASSWORD, `${PASSWORD}8`), pressButton(SAVE, SUMMARY)],
-      sending: holdAnswer('/password/update', pressButton(SAVE, SAVING), enterPasswords(PASSWORD)),
+      'not the same twice': [
+        enterPasswords(PASSWORD, `${PASSWORD}8`),
+        pressButton(SAVE_LABEL, SUMMARY_HEADING),
+      ],
+      sending: holdAnswer(
+        '/password/update',
+        pressButton(SAVE_LABEL, SAVING_TEXT),
+        enterPasswords(PASSWORD),
+      ),
       'link expired': releaseAnswer('Der Link ist nicht mehr gültig'),
     },
   },
@@ -256,13 +282,13 @@ export const PASSWORDS: readonly ScreenStates[] = [
     states: {
       'too weak': [
         joinSteps(enterValues({ 'Aktuelles Passwort': 'Falsch' }), enterPasswords('kurz')),
-        pressButton('Passwort ändern', SUMMARY),
+        pressButton('Passwort ändern', SUMMARY_HEADING),
       ],
       'connection lost': [
         joinSteps(enterPasswords(PASSWORD), cutConnection('/account/updatePassword')),
         pressButton('Passwort ändern', /Keine Verbindung/),
       ],
-      sending: holdAnswer('/account/updatePassword', pressButton('Passwort ändern', SAVING)),
+      sending: holdAnswer('/account/updatePassword', pressButton('Passwort ändern', SAVING_TEXT)),
       refused: releaseAnswer(/^(Fehler: )?Das ungültige Passwort wurde/),
     },
   },
@@ -275,14 +301,17 @@ export const TERMS: readonly ScreenStates[] = [
   {
     screen: findScreen('terms'),
     states: {
-      'on the full screen': joinSteps(clickPart('button', 'Im Vollbild lesen'), seePart('dialog')),
-      'closed again': joinSteps(pressKey('Escape'), seeNoPart('dialog')),
+      'on the full screen': joinSteps(
+        clickElement('button', 'Im Vollbild lesen'),
+        seeElement('dialog'),
+      ),
+      'closed again': joinSteps(pressKey('Escape'), seeNoElement('dialog')),
       ticked: tickBox('Ja, mit der Geltung'),
       failed: [
         refuseCall('/account/updateConsent', 500),
         pressButton('Bestätigen', 'Ihre Bestätigung wurde nicht gespeichert'),
       ],
-      sending: holdAnswer('/account/updateConsent', pressButton('Bestätigen', SAVING)),
+      sending: holdAnswer('/account/updateConsent', pressButton('Bestätigen', SAVING_TEXT)),
       accepted: releaseAnswer('Daten werden aktualisiert ...'),
     },
   },

@@ -9,7 +9,7 @@ import {
   submitRegistration,
 } from '../visit.ts';
 import {
-  clickPart,
+  clickElement,
   cutConnection,
   enterValues,
   findScreen,
@@ -22,22 +22,23 @@ import {
   releaseAnswer,
   type ScreenStates,
   type Step,
+  seeElement,
   seeFocus,
-  seeNoPart,
-  seePart,
+  seeNoElement,
   tickBox,
 } from './state.ts';
 
-/** Time in ms that is longer than the pause before a password is rated. */
-const PAUSE_MS = 2000;
-const SUBMIT = 'Kostenlos registrieren';
-const SUMMARY = 'Bitte prüfen Sie Ihre Eingaben';
-const BUSY = 'Wird gesendet …';
-const FAILED = 'Interner Server Fehler.';
-const TERMS = 'Ich akzeptiere die';
+/** Longer than the pause between the last key press and the rating of a password. */
+const RATING_PAUSE_MS = 2000;
+const SUBMIT_LABEL = 'Kostenlos registrieren';
+const SUMMARY_HEADING = 'Bitte prüfen Sie Ihre Eingaben';
+const SENDING_TEXT = 'Wird gesendet …';
+const FAILURE_TEXT = 'Interner Server Fehler.';
+const TERMS_LABEL = 'Ich akzeptiere die';
 
 const enterPerson = enterValues({
-  ...{ ...PERSON, Passwort: PASSWORD },
+  ...PERSON,
+  Passwort: PASSWORD,
   'E-Mail-Adresse': 'jana@kanzlei-nord.de',
 });
 
@@ -60,47 +61,47 @@ export const REGISTRATION: readonly ScreenStates[] = [
         // The code of the multiselect comes with the first touch.
         const fieldsOfLaw = page.getByRole('combobox', { name: 'Rechtsgebiete' });
         await expect(fieldsOfLaw).toHaveAttribute('aria-autocomplete', 'list');
-        await page.clock.runFor(PAUSE_MS);
+        await page.clock.runFor(RATING_PAUSE_MS);
       },
-      'password shown': pressButton('Passwort anzeigen', SUBMIT),
+      'password shown': pressButton('Passwort anzeigen', SUBMIT_LABEL),
       'fields of law opened': [
-        pressButton('Passwort verbergen', SUBMIT),
-        joinSteps(clickPart('combobox', 'Rechtsgebiete'), ({ page }) =>
+        pressButton('Passwort verbergen', SUBMIT_LABEL),
+        joinSteps(clickElement('combobox', 'Rechtsgebiete'), ({ page }) =>
           expect(page.getByRole('option').filter({ visible: true }).first()).toBeVisible(),
         ),
       ],
       'field of law chosen': joinSteps(
         pressKey('ArrowDown'),
         pressKey('Enter'),
-        seePart('button', / entfernen$/),
+        seeElement('button', / entfernen$/),
       ),
       'field of law removed': [
         pressKey('Escape'),
-        joinSteps(pressKey('Backspace'), seeNoPart('button', / entfernen$/)),
+        joinSteps(pressKey('Backspace'), seeNoElement('button', / entfernen$/)),
       ],
       'submitted empty': [
-        joinSteps(enterValues({ Passwort: '' }), tickBox(TERMS)),
-        pressButton(SUBMIT, SUMMARY),
+        joinSteps(enterValues({ Passwort: '' }), tickBox(TERMS_LABEL)),
+        pressButton(SUBMIT_LABEL, SUMMARY_HEADING),
       ],
       'submitted again with the same mistakes': joinSteps(
-        pressButton(SUBMIT, SUMMARY),
-        seeFocus('heading', SUMMARY),
+        pressButton(SUBMIT_LABEL, SUMMARY_HEADING),
+        seeFocus('heading', SUMMARY_HEADING),
       ),
       'e-mail address taken': [
         joinSteps(enterPerson, enterValues({ 'E-Mail-Adresse': MAX })),
-        pressButton(SUBMIT, /existiert bereits/),
+        pressButton(SUBMIT_LABEL, /existiert bereits/),
       ],
       'connection lost': [
         joinSteps(enterPerson, cutConnection('/account/create')),
-        pressButton(SUBMIT, /Keine Verbindung/),
+        pressButton(SUBMIT_LABEL, /Keine Verbindung/),
       ],
       'too many requests': [
         refuseCall('/account/create', 429),
-        pressButton(SUBMIT, /sehr oft versucht/),
+        pressButton(SUBMIT_LABEL, /sehr oft versucht/),
       ],
       sending: holdAnswer(
         '/account/create',
-        pressButton(SUBMIT, 'Ihre Registrierung wird gesendet …'),
+        pressButton(SUBMIT_LABEL, 'Ihre Registrierung wird gesendet …'),
       ),
     },
   },
@@ -108,24 +109,26 @@ export const REGISTRATION: readonly ScreenStates[] = [
 ];
 
 const enterShopPerson = enterValues({
-  ...{ ...PERSON, 'E-Mail-Adresse': MAX },
-  ...{ Passwort: PASSWORD, 'Passwort wiederholen': PASSWORD },
+  ...PERSON,
+  'E-Mail-Adresse': MAX,
+  Passwort: PASSWORD,
+  'Passwort wiederholen': PASSWORD,
 });
 
 export const SHOP: readonly ScreenStates[] = [
   {
     screen: findScreen('registration of the shop'),
     states: {
-      'first step submitted empty': pressButton('Weiter', SUMMARY),
+      'first step submitted empty': pressButton('Weiter', SUMMARY_HEADING),
       'e-mail address taken': [enterShopPerson, pressButton('Weiter', /bereits registriert/)],
       'second step': [
         enterValues({ 'E-Mail-Adresse': 'jana.shop@kanzlei-nord.de' }),
         pressButton('Weiter', 'Schritt 2 von 3'),
       ],
-      'second step submitted empty': pressButton('Weiter', SUMMARY),
+      'second step submitted empty': pressButton('Weiter', SUMMARY_HEADING),
       'another address for delivery': joinSteps(
         tickBox('Abweichende Lieferadresse'),
-        seePart('group', 'Lieferadresse'),
+        seeElement('group', 'Lieferadresse'),
       ),
       'third step': [
         joinSteps(
@@ -135,12 +138,12 @@ export const SHOP: readonly ScreenStates[] = [
         pressButton('Weiter', 'Schritt 3 von 3'),
       ],
       failed: [
-        joinSteps(tickBox(TERMS), refuseCall('/account/create/shop', 500)),
-        pressButton(SUBMIT, /nicht erfolgreich/),
+        joinSteps(tickBox(TERMS_LABEL), refuseCall('/account/create/shop', 500)),
+        pressButton(SUBMIT_LABEL, /nicht erfolgreich/),
       ],
       sending: holdAnswer(
         '/account/create/shop',
-        pressButton(SUBMIT, 'Ihre Daten werden verarbeitet'),
+        pressButton(SUBMIT_LABEL, 'Ihre Daten werden verarbeitet'),
       ),
       done: releaseAnswer('Registrierung erfolgreich'),
     },
@@ -148,9 +151,9 @@ export const SHOP: readonly ScreenStates[] = [
 ];
 
 /** The spinner of this screen ends with the answer of the backend, not after a waiting time. */
-const CUSTOMER_SCREEN = { ...findScreen('registration of a customer'), waits: false };
+const CUSTOMER_SCREEN = { ...findScreen('registration of a customer'), hasWait: false };
 const emptyFormState = {
-  'submitted empty': [tickBox(TERMS), pressButton(SUBMIT, SUMMARY)],
+  'submitted empty': [tickBox(TERMS_LABEL), pressButton(SUBMIT_LABEL, SUMMARY_HEADING)],
 } as const;
 
 export const CUSTOMERS: readonly ScreenStates[] = [
@@ -167,7 +170,7 @@ export const CUSTOMERS: readonly ScreenStates[] = [
   { screen: findScreen('registration of a customer, signed in') },
 ];
 
-const NEW_LINK = 'Neuen Link anfordern';
+const NEW_LINK_LABEL = 'Neuen Link anfordern';
 const prepareFailedResend = joinSteps(
   enterValues({ Benutzername: MAX }),
   refuseCall('/account/optin/resend', 500),
@@ -178,16 +181,16 @@ export const ACTIVATION: readonly ScreenStates[] = [
   {
     screen: { ...findScreen('registration sent'), name: 'registration sent to a wrong address' },
     isOfClient: hasNormalRegistration,
-    before: registerPerson,
+    prepareScreen: registerPerson,
   },
   { screen: findScreen('registration done') },
   {
     // Without a token the screen appears at once.
-    screen: { ...findScreen('expired link'), waits: false },
+    screen: { ...findScreen('expired link'), hasWait: false },
     states: {
-      wrong: [enterValues({ Benutzername: '123' }), pressButton(NEW_LINK, SUMMARY)],
-      failed: [prepareFailedResend, pressButton(NEW_LINK, 'Etwas ist schief gelaufen.')],
-      sending: holdAnswer('/account/optin/resend', pressButton(NEW_LINK, BUSY)),
+      wrong: [enterValues({ Benutzername: '123' }), pressButton(NEW_LINK_LABEL, SUMMARY_HEADING)],
+      failed: [prepareFailedResend, pressButton(NEW_LINK_LABEL, 'Etwas ist schief gelaufen.')],
+      sending: holdAnswer('/account/optin/resend', pressButton(NEW_LINK_LABEL, SENDING_TEXT)),
       sent: releaseAnswer(/Wir haben Ihnen einen neuen Link/),
     },
   },
@@ -198,7 +201,10 @@ export const ACTIVATION: readonly ScreenStates[] = [
         prepareFailedResend,
         pressButton('E-Mail erneut senden', 'Etwas ist schief gelaufen.'),
       ],
-      sending: holdAnswer('/account/optin/resend', pressButton('E-Mail erneut senden', BUSY)),
+      sending: holdAnswer(
+        '/account/optin/resend',
+        pressButton('E-Mail erneut senden', SENDING_TEXT),
+      ),
       sent: [({ page }) => stopClock(page), releaseAnswer(/Wir haben Ihnen einen neuen Link/)],
       rested: {
         async atOnce({ page }) {
@@ -223,9 +229,12 @@ export const FORGOTTEN: readonly ScreenStates[] = [
           enterValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' }),
           refuseCall('/account/username/resend', 500),
         ),
-        pressButton('Benutzername anfordern', FAILED),
+        pressButton('Benutzername anfordern', FAILURE_TEXT),
       ],
-      sending: holdAnswer('/account/username/resend', pressButton('Benutzername anfordern', BUSY)),
+      sending: holdAnswer(
+        '/account/username/resend',
+        pressButton('Benutzername anfordern', SENDING_TEXT),
+      ),
       sent: releaseAnswer('Ihr Benutzername wurde versendet'),
     },
   },
@@ -237,13 +246,16 @@ export const FORGOTTEN: readonly ScreenStates[] = [
           enterValues({ Benutzername: 'jana@kanzlei-nord.de' }),
           refuseCall('/account/password/reset', 500),
         ),
-        pressButton('Passwort zurücksetzen', FAILED),
+        pressButton('Passwort zurücksetzen', FAILURE_TEXT),
       ],
       'too many requests': [
         refuseCall('/account/password/reset', 429),
         pressButton('Passwort zurücksetzen', /sehr oft versucht/),
       ],
-      sending: holdAnswer('/account/password/reset', pressButton('Passwort zurücksetzen', BUSY)),
+      sending: holdAnswer(
+        '/account/password/reset',
+        pressButton('Passwort zurücksetzen', SENDING_TEXT),
+      ),
       sent: releaseAnswer('Passwort wurde zurückgesetzt'),
     },
   },

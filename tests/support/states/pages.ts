@@ -1,7 +1,7 @@
 import { expect } from '../portal.ts';
 import * as visit from '../visit.ts';
 import {
-  clickPart,
+  clickElement,
   enterValues,
   findScreen,
   hasTopic,
@@ -14,10 +14,10 @@ import {
   removeFaults,
   type ScreenStates,
   type Step,
+  seeElement,
   seeField,
   seeFocus,
-  seeNoPart,
-  seePart,
+  seeNoElement,
   seeText,
   tickBox,
 } from './state.ts';
@@ -31,7 +31,7 @@ export const SHELL: readonly ScreenStates[] = [
       'sign-in not possible': [
         refuseCall('/auth/login', 500),
         joinSteps(
-          clickPart('button', 'Anmelden'),
+          clickElement('button', 'Anmelden'),
           seeText('Die Anmeldung ist zurzeit nicht erreichbar.'),
         ),
       ],
@@ -60,10 +60,10 @@ export const SHELL: readonly ScreenStates[] = [
     screen: { ...findScreen('registration sent'), name: 'account menu', username: visit.MAX },
     states: {
       opened: openAccountMenu,
-      closed: joinSteps(pressKey('Escape'), seeNoPart('dialog', 'Mein Konto')),
+      closed: joinSteps(pressKey('Escape'), seeNoElement('dialog', 'Mein Konto')),
       'sign-out not possible': [
         joinSteps(openAccountMenu, refuseCall('/auth/logout', 503)),
-        joinSteps(clickPart('button', 'Abmelden'), seeText('Die Abmeldung hat nicht geklappt.')),
+        joinSteps(clickElement('button', 'Abmelden'), seeText('Die Abmeldung hat nicht geklappt.')),
       ],
     },
   },
@@ -84,7 +84,7 @@ export const WELCOME: readonly ScreenStates[] = [
   { screen: findScreen('welcome of an institution') },
   {
     screen: { ...findScreen('welcome'), name: 'welcome of an admin', username: 'admin@example.de' },
-    before: ({ page }) => visit.blockNavigation(page, 'http://localhost:4000/**'),
+    prepareScreen: ({ page }) => visit.blockNavigation(page, 'http://localhost:4000/**'),
   },
 ];
 
@@ -114,11 +114,11 @@ export const CONTACT: readonly ScreenStates[] = [
       ),
       'topic chosen': joinSteps(
         enterValues({ Anliegen: 'Zugang löschen' }),
-        seePart('button', 'Senden'),
+        seeElement('button', 'Senden'),
       ),
       'submitted empty': pressButton('Senden', 'Bitte prüfen Sie Ihre Eingaben'),
       'led to a wrong field': joinSteps(
-        clickPart('link', /Datenschutzhinweise\.$/),
+        clickElement('link', /Datenschutzhinweise\.$/),
         seeFocus('checkbox', /Datenschutzhinweise/),
       ),
       failed: [
@@ -160,19 +160,19 @@ export const CONTACT: readonly ScreenStates[] = [
   { screen: findScreen('contact with an unknown category') },
   {
     screen: { ...findScreen('contact'), name: 'contact that cannot be loaded' },
-    before: refuseCall('/csa/contact', 500, 'always'),
+    prepareScreen: refuseCall('/csa/contact', 500, 'always'),
     whileLoading: ({ page }) =>
       expect(visit.findNoticeRegion(page).locator('.notice')).toContainText('geladen'),
     states: {
       'loaded after all': [
         removeFaults,
-        joinSteps(clickPart('button', 'Erneut versuchen'), seeField('Thema')),
+        joinSteps(clickElement('button', 'Erneut versuchen'), seeField('Thema')),
       ],
     },
   },
   {
     screen: { ...findScreen('contact'), name: 'contact without topics' },
-    before: async ({ portal }) =>
+    prepareScreen: async ({ portal }) =>
       portal.faults.add({ kind: 'status', path: '/csa/contact', status: 200, body: [] }),
   },
 ];
@@ -209,7 +209,7 @@ export const LEGAL: readonly ScreenStates[] = [
       'extraordinary, nothing filled in': joinSteps(
         tickBox('Außerordentliche Kündigung'),
         pressButton('jetzt kündigen', 'Bitte nennen Sie den Grund'),
-        seePart('link', 'Bitte nennen Sie den Grund'),
+        seeElement('link', 'Bitte nennen Sie den Grund'),
       ),
       ...createDeclarationStates(
         'jetzt kündigen',
@@ -264,7 +264,7 @@ export const ERRORS: readonly ScreenStates[] = [
   },
   {
     screen: { ...findScreen('settings'), name: 'settings of somebody unknown' },
-    before: refuseCall('/auth/userinfo', 500, 'always'),
+    prepareScreen: refuseCall('/auth/userinfo', 500, 'always'),
   },
 ];
 

@@ -38,11 +38,11 @@ export function listScreens(id: string) {
 }
 
 export const listStates = ({ screen, states = {} }: ScreenStates): readonly string[] => [
-  ...(screen.waits ? ['loading', 'loaded'] : ['shown']),
+  ...(screen.hasWait ? ['loading', 'loaded'] : ['shown']),
   ...Object.keys(states),
 ];
 
-/** Longer than a notice stays, and longer than the pause before a password is rated (ms). */
+/** Longer than a notice is shown, and longer than the pause before a password is rated. */
 const NOTICE_MS = 6000;
 
 interface StateVisitor {
@@ -55,22 +55,22 @@ interface StateVisitor {
 /** Opens a screen as a new visitor and brings it into each of its states. */
 export async function walkStates(
   stage: Stage,
-  { screen, before, whileLoading, states = {} }: ScreenStates,
+  { screen, prepareScreen, whileLoading, states = {} }: ScreenStates,
   viewport: ViewportSize,
   { beforeAction, inState }: StateVisitor,
 ): Promise<void> {
   const { page, portal } = stage;
   await clearBrowser(page, viewport);
-  await before?.(stage);
+  await prepareScreen?.(stage);
   await beforeAction?.();
-  // The function runs only for a screen that waits.
+  // The function runs only for a screen with a waiting time.
   await openScreen(page, screen, async () => {
     await whileLoading?.(stage);
     await inState('loading');
   });
   const loadingForms = page.locator('main form:not([data-stage=ready])').filter({ visible: true });
   await expect(loadingForms).toHaveCount(0);
-  await inState(screen.waits ? 'loaded' : 'shown');
+  await inState(screen.hasWait ? 'loaded' : 'shown');
   for (const [name, state] of Object.entries(states))
     await test.step(name, async () => {
       const { prepare, act, isAtOnce } = toTransition(state);
@@ -98,10 +98,10 @@ function toTransition(state: State): Transition {
 
 async function clearBrowser(page: Page, viewport: ViewportSize): Promise<void> {
   await page.clock.resume();
-  // The page is left first, because a held answer could still change it.
+  // The browser leaves the page first, because a held answer could still change the page.
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // The page has no scripts, because scripts would fill the storages again.
+  // The empty page has no scripts, because scripts would fill the storages again.
   await page.route('**/empty', (route) => route.fulfill({ body: '' }));
   await page.goto('/empty');
   await page.evaluate(() => [localStorage, sessionStorage].forEach((area) => void area.clear()));

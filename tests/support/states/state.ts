@@ -3,13 +3,7 @@ import { readContactSnapshot } from '../../../src/sites/contact/snapshot.ts';
 import type { Client } from '../../../src/sites/schemas/clients-and-environments.ts';
 import { expect, type Portal } from '../portal.ts';
 import { FURTHER_SCREENS, SCREENS, type Screen } from '../screens.ts';
-import {
-  fillFields as fillIn,
-  findButton,
-  findControl,
-  findSection,
-  holdRequests,
-} from '../visit.ts';
+import { fillFields, findButton, findControl, findSection, holdRequests } from '../visit.ts';
 
 export interface Stage {
   readonly page: Page;
@@ -19,8 +13,8 @@ export interface Stage {
 export type Step = (stage: Stage) => Promise<unknown>;
 
 /**
- * Steps from one state of a screen to the next: `prepare` is not spoken, `act` is spoken. After `atOnce`
- * notices of the earlier state are still shown.
+ * The steps from one state of a screen to the next. The transcript has the words that follow `act`, but not the
+ * words that follow `prepare`. After `atOnce`, notices of the earlier state are still shown.
  */
 export type State = Step | readonly [prepare: Step, act: Step] | { readonly atOnce: Step };
 
@@ -30,7 +24,7 @@ export interface ScreenStates {
   /** Whether a client has the screen with these texts; by default every client has it. */
   readonly isOfClient?: (client: Client) => boolean;
   /** Runs before the screen is opened, for another person or a fault. */
-  readonly before?: Step;
+  readonly prepareScreen?: Step;
   /** Waits for content that comes while the screen still loads. */
   readonly whileLoading?: Step;
   readonly states?: Readonly<Record<string, State>>;
@@ -48,8 +42,8 @@ export function findScreen(name: string): Screen {
   return screen;
 }
 
-type Part = readonly [role: Parameters<Page['getByRole']>[0], name?: string | RegExp];
-const findPart = (page: Page, [role, name = '']: Part) => page.getByRole(role, { name });
+type RoleAndName = readonly [role: Parameters<Page['getByRole']>[0], name?: string | RegExp];
+const findByRole = (page: Page, [role, name = '']: RoleAndName) => page.getByRole(role, { name });
 function createPageStep(act: (page: Page) => Promise<unknown>): Step {
   return ({ page }) => act(page);
 }
@@ -81,21 +75,21 @@ export function pressButtonIn(
 }
 
 export const enterValues = (values: Readonly<Record<string, string>>): Step =>
-  createPageStep((page) => fillIn(page, values));
+  createPageStep((page) => fillFields(page, values));
 export const tickBox = (label: string): Step =>
   createPageStep((page) => findControl(page, label).check());
 export const pressKey = (name: string): Step => createPageStep((page) => page.keyboard.press(name));
-/** Clicks the only part of a page with that role and name. */
-export const clickPart = (...part: Part): Step =>
-  createPageStep((page) => findPart(page, part).click());
-export const seePart = (...part: Part): Step =>
-  createPageStep((page) => expect(findPart(page, part)).toBeVisible());
-export const seeNoPart = (...part: Part): Step =>
-  createPageStep((page) => expect(findPart(page, part)).toBeHidden());
+/** Clicks the only element of a page with that role and name. */
+export const clickElement = (...element: RoleAndName): Step =>
+  createPageStep((page) => findByRole(page, element).click());
+export const seeElement = (...element: RoleAndName): Step =>
+  createPageStep((page) => expect(findByRole(page, element)).toBeVisible());
+export const seeNoElement = (...element: RoleAndName): Step =>
+  createPageStep((page) => expect(findByRole(page, element)).toBeHidden());
 export const seeField = (label: string): Step =>
   createPageStep((page) => expect(findControl(page, label)).toBeVisible());
-export const seeFocus = (...part: Part): Step =>
-  createPageStep((page) => expect(findPart(page, part)).toBeFocused());
+export const seeFocus = (...element: RoleAndName): Step =>
+  createPageStep((page) => expect(findByRole(page, element)).toBeFocused());
 export const cutConnection = (path: string): Step =>
   createPageStep((page) => page.route(`**${path}`, (route) => route.abort(), { times: 1 }));
 
@@ -118,9 +112,9 @@ export const releaseAnswer = (shownText: string | RegExp): Step =>
   joinSteps(async () => releaseRequests(), seeText(shownText));
 
 /** Holds the answer of a call until `releaseAnswer`. */
-export function holdAnswer(path: string, act: Step, ...before: readonly Step[]): State {
+export function holdAnswer(path: string, act: Step, ...preparations: readonly Step[]): State {
   const holdBack = createPageStep(async (page) => {
     releaseRequests = await holdRequests(page, `**${path}`);
   });
-  return [joinSteps(...before, holdBack), act];
+  return [joinSteps(...preparations, holdBack), act];
 }

@@ -30,16 +30,16 @@ export function describeHosts<Kind extends Host>(
     });
 }
 
-/** Starts a server before the tests of `describeHosts`, which stops it. */
+/** Starts a server before the tests of `describeHosts`, which stops the server after them. */
 export function serveTree(...startArguments: Parameters<typeof startServer>) {
-  let running: RunningServer;
+  let server: RunningServer;
   beforeAll(async () => {
-    running = await startServer(...startArguments);
+    server = await startServer(...startArguments);
   });
   return {
     ask: (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-      requestRaw(running.origin, path, { host: 'localhost', ...headers }, method),
-    origin: () => running.origin,
-    proxied: () => running.proxied,
+      requestRaw(server.origin, path, { host: 'localhost', ...headers }, method),
+    origin: () => server.origin,
+    proxied: () => server.proxied,
   };
 }

@@ -38,18 +38,24 @@ export const apache: WebServer = {
       .replace('<VirtualHost *:8080>', `<VirtualHost *:${port}>`)
       .replaceAll('/var/log/apache2/', `${folder}/`)
       .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),
-  filesAround: (rules, { folder }) => ({
+  createConfigFiles: (rules, { folder }) => ({
     'apache.conf': createMainConfig(folder, rules.join('\n')),
   }),
-  run: ({ folder }) => [programPath('Apache'), '-D', 'FOREGROUND', '-f', `${folder}/apache.conf`],
-  check: ({ folder }) => [programPath('Apache'), '-t', '-f', `${folder}/apache.conf`],
+  startCommandOf: ({ folder }) => [
+    programPath('Apache'),
+    '-D',
+    'FOREGROUND',
+    '-f',
+    `${folder}/apache.conf`,
+  ],
+  checkCommandOf: ({ folder }) => [programPath('Apache'), '-t', '-f', `${folder}/apache.conf`],
   logEntryOf: (method, path) => `"${method} ${path}" `,
 };
 
 /**
  * Returns Apache’s main configuration. Its logs record requests outside of the site. Its user is not root,
- * because Apache refuses to serve files as root. Like Debian’s configuration, it denies every folder that no
- * site allows.
+ * because Apache refuses to serve files as root. As in Debian’s configuration, a folder is denied unless a site
+ * allows it.
  */
 function createMainConfig(folder: string, rules: string): string {
   const availableFiles = existsSync(MODULES_FOLDER) ? readdirSync(MODULES_FOLDER) : [];

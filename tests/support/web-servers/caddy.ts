@@ -1,6 +1,7 @@
 import { programPath } from '../../setup/programs.ts';
 import type { WebServer } from './web-server.ts';
 
+/** The block with which the rules of a tree begin. */
 const GLOBAL_OPTIONS = /^\{\n[\s\S]*?\n\}\n/m;
 
 export const caddy: WebServer = {
@@ -13,14 +14,19 @@ export const caddy: WebServer = {
       .replace('http://:8080', `http://:${port}`)
       .replaceAll('/var/log/caddy/', `${folder}/`)
       .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),
-  // As src/build/hosts/README.md says, the global options of the first tree are those of all.
-  filesAround: ([first = '', ...others]) => ({
+  // The global options of the first tree apply to all trees, as src/build/hosts/README.md says.
+  createConfigFiles: ([firstRules = '', ...otherRules]) => ({
     Caddyfile: [
-      first.replace(/^\{$/m, '{\n\tadmin off'),
-      ...others.map((rules) => rules.replace(GLOBAL_OPTIONS, '')),
+      firstRules.replace(/^\{$/m, '{\n\tadmin off'),
+      ...otherRules.map((rules) => rules.replace(GLOBAL_OPTIONS, '')),
     ].join('\n'),
   }),
-  run: ({ folder }) => [programPath('Caddy'), 'run', '--config', `${folder}/Caddyfile`],
-  check: ({ folder }) => [programPath('Caddy'), 'validate', '--config', `${folder}/Caddyfile`],
+  startCommandOf: ({ folder }) => [programPath('Caddy'), 'run', '--config', `${folder}/Caddyfile`],
+  checkCommandOf: ({ folder }) => [
+    programPath('Caddy'),
+    'validate',
+    '--config',
+    `${folder}/Caddyfile`,
+  ],
   logEntryOf: (method, path) => `"method":"${method}","host":"localhost","uri":"${path}"`,
 };

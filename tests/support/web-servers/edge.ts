@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Host } from './web-server.ts';
 
-const ENGINES = join(import.meta.dirname, '../../hosts');
+/** Package folder of the programs that imitate the clouds. */
+const PACKAGE_FOLDER = join(import.meta.dirname, '../../hosts');
 
-/** Both hosts run the code of the tree with host.json. */
+/** Properties of both clouds, which run the portal’s code with the tree’s host.json. */
 const EDGE_HOST = {
   isEdge: true,
   rulesFile: 'host.json',
@@ -15,7 +16,7 @@ const EDGE_HOST = {
 export const cloudflare: Host = {
   ...EDGE_HOST,
   name: 'Cloudflare',
-  filesAround: ([rules = ''], { folder, port, root }) => ({
+  createConfigFiles: ([rules = ''], { folder, port, root }) => ({
     'hosts/host.json': rules,
     'hosts/cloudflare/wrangler.jsonc': readFileSync(
       join(folder, 'hosts/cloudflare/wrangler.jsonc'),
@@ -24,8 +25,8 @@ export const cloudflare: Host = {
       .replace(/"routes": \[[^\]]+\]/, `"dev": { "ip": "127.0.0.1", "port": ${port} }`)
       .replace(/(prepare.mjs) [^"]+/, `$1 ${root}`),
   }),
-  run: ({ folder }) => [
-    join(ENGINES, 'node_modules/.bin/wrangler'),
+  startCommandOf: ({ folder }) => [
+    join(PACKAGE_FOLDER, 'node_modules/.bin/wrangler'),
     'dev',
     '--cwd',
     `${folder}/hosts/cloudflare`,
@@ -36,16 +37,16 @@ export const cloudflare: Host = {
 const netlify: Host = {
   ...EDGE_HOST,
   name: 'Netlify',
-  filesAround: ([rules = ''], { folder }) => ({
+  createConfigFiles: ([rules = ''], { folder }) => ({
     'hosts/host.json': rules,
     'hosts/netlify/netlify.toml': readFileSync(
       join(folder, 'hosts/netlify/netlify.toml'),
       'utf8',
     ).replace(/(prepare.mjs) [^"]+/, '$1 ../../root'),
   }),
-  run: ({ folder, port }) => [
+  startCommandOf: ({ folder, port }) => [
     process.execPath,
-    join(ENGINES, 'netlify.ts'),
+    join(PACKAGE_FOLDER, 'netlify.ts'),
     `${folder}/hosts/netlify`,
     `${port}`,
   ],

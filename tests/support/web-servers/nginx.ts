@@ -15,11 +15,17 @@ export const nginx: WebServer = {
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
       .replaceAll('/var/log/nginx/', `${folder}/`)
       .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),
-  filesAround: (rules, { folder }) => ({
+  createConfigFiles: (rules, { folder }) => ({
     'nginx.conf': createMainConfig(folder, rules.join('\n')),
   }),
-  run: ({ folder }) => [programPath('nginx'), '-p', folder, '-c', `${folder}/nginx.conf`],
-  check: ({ folder }) => [
+  startCommandOf: ({ folder }) => [
+    programPath('nginx'),
+    '-p',
+    folder,
+    '-c',
+    `${folder}/nginx.conf`,
+  ],
+  checkCommandOf: ({ folder }) => [
     programPath('nginx'),
     '-t',
     '-q',
@@ -34,7 +40,7 @@ export const nginx: WebServer = {
 /** nginx with Debian's module for brotli, and with the file that an operator writes according to src/build/hosts/README.md. */
 export const nginxWithBrotli: WebServer = {
   ...nginx,
-  filesAround: (rules, place) => ({
+  createConfigFiles: (rules, place) => ({
     'nginx.conf': `load_module ${programPath("nginx's module for brotli")};\n${createMainConfig(place.folder, rules.join('\n'))}`,
     'portal-brotli.conf': 'brotli_static on;\n',
   }),

@@ -10,7 +10,7 @@ import type { Host, Place, WebServer } from './web-server.ts';
 
 export interface RunningServer {
   readonly origin: string;
-  /** Requests at the backend: method and path, with the sandbox also the status. */
+  /** Requests that have reached the backend: method and path; if the backend is the sandbox, also the status. */
   readonly proxied: string[];
   /** Stops the server. @returns the content of all logs */
   stop(): Promise<string>;
@@ -29,7 +29,7 @@ interface StartOptions {
 
 /**
  * Runs a tree’s generated rules in a real server, on a copy of the tree that every user may read.
- * @param answer the backend; defaults to the sandbox’s API
+ * @param answer answers in place of the sandbox’s API
  * @param root replaces the tree
  * @param rules replaces the generated rules
  * @param backendPort a running backend; defaults to a new backend
@@ -59,10 +59,10 @@ export async function startServer(
   fs.chmodSync(place.root, 0o755);
   fs.cpSync(hostRulesFolderOf(tree), join(folder, 'hosts'), { recursive: true });
   writeFiles(server, [rules], [place]);
-  const [binary, ...args] = server.run(place);
-  const errors = fs.openSync(join(folder, 'stderr.log'), 'a');
+  const [binary, ...args] = server.startCommandOf(place);
+  const logFile = fs.openSync(join(folder, 'stderr.log'), 'a');
   const child = spawn(binary, args, {
-    stdio: ['ignore', errors, errors],
+    stdio: ['ignore', logFile, logFile],
     env: {
       ...process.env,
       HOME: folder,
@@ -70,12 +70,12 @@ export async function startServer(
       WRANGLER_SEND_METRICS: 'false',
     },
   });
-  fs.closeSync(errors);
+  fs.closeSync(logFile);
   const origin = `http://localhost:${place.port}`;
   await waitUntilAnswering(origin, child, folder);
   const stop = async () => {
     stopFunctions.delete(stop);
-    const processEnd = new Promise((done) => child.once('exit', done));
+    const processEnd = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await processEnd;
     backend.stop();
@@ -103,7 +103,7 @@ export function checkRules(server: WebServer, trees: readonly string[]): string 
   }));
   const rules = trees.map((tree) => readRules(server, tree));
   writeFiles(server, rules, places);
-  const [binary, ...args] = server.check({ ...places[0], folder } as Place);
+  const [binary, ...args] = server.checkCommandOf({ ...places[0], folder } as Place);
   const { status, stderr } = spawnSync(binary, args, {
     encoding: 'utf8',
     env: { ...process.env, HOME: folder },
@@ -124,11 +124,11 @@ function readRules(server: Host, tree: string): string {
 }
 
 function writeFiles(server: Host, rules: readonly string[], places: readonly Place[]): void {
-  const [first] = places;
-  if (!first) throw new Error('There is no tree.');
+  const [firstPlace] = places;
+  if (!firstPlace) throw new Error('There is no tree.');
   const filledRules = places.map((place, index) => server.fillIn(rules[index] ?? '', place));
-  for (const [name, content] of Object.entries(server.filesAround(filledRules, first)))
-    fs.writeFileSync(join(first.folder, name), content);
+  for (const [name, content] of Object.entries(server.createConfigFiles(filledRules, firstPlace)))
+    fs.writeFileSync(join(firstPlace.folder, name), content);
 }
 
 function readLogs(folder: string): string {
@@ -148,7 +148,7 @@ async function waitUntilAnswering(
   while (child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(origin).catch(() => undefined);
     if (answer) return;
-    await new Promise((next) => setImmediate(next));
+    await new Promise((resolve) => setImmediate(resolve));
   }
   throw new Error(`The server did not start. ${readLogs(folder)}`);
 }

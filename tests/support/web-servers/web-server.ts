@@ -11,22 +11,26 @@ export interface Place {
 /** A program that runs the generated rules of a tree. */
 export interface Host {
   readonly name: 'nginx' | 'Apache' | 'Caddy' | 'Cloudflare' | 'Netlify';
-  /** Whether the host is a cloud, which resolves `..` before the portal's code sees a path, and calls the backend by the backend's name. */
+  /**
+   * Whether the host is a cloud. A cloud resolves `..` before the portal’s code sees a path. It sends the backend’s
+   * host name as the header Host to the backend.
+   */
   readonly isEdge?: boolean;
   /** File with the tree's rules. */
   readonly rulesFile: string;
-  /** Fills in the values of the operator. */
+  /** Replaces the example values in the rules, such as host name and port, as an operator does. */
   fillIn(rules: string, place: Place): string;
-  /** The host's own configuration around the rules of one or several trees, by file name. */
-  filesAround(rules: readonly string[], place: Place): Readonly<Record<string, string>>;
-  run(place: Place): readonly [binary: string, ...args: readonly string[]];
+  /** Creates the configuration of the host with the rules of one or several trees: contents by file name. */
+  createConfigFiles(rules: readonly string[], place: Place): Readonly<Record<string, string>>;
+  /** Returns the command that starts the host. */
+  startCommandOf(place: Place): readonly [binary: string, ...args: readonly string[]];
 }
 
 /** A web server that an operator runs. */
 export interface WebServer extends Host {
   readonly name: 'nginx' | 'Apache' | 'Caddy';
-  /** Command that only reads the configuration. */
-  check(place: Place): readonly [binary: string, ...args: readonly string[]];
+  /** Returns the command that only checks the configuration. */
+  checkCommandOf(place: Place): readonly [binary: string, ...args: readonly string[]];
   /** Returns the text that the access log has for a request. */
   logEntryOf(method: string, path: string): string;
 }

@@ -24,7 +24,7 @@ interface SaveFormProps {
   readonly children: ReactNode;
 }
 
-/** The form of a section that saves by itself. */
+/** The form of a section, with its own button to save. */
 export function SaveForm({ saveState, onSubmit, children }: SaveFormProps) {
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} spacing={2}>

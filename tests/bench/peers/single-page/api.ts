@@ -20,7 +20,7 @@ type Body = Readonly<Record<string, unknown>>;
 const post = (url: string, body: Body = {}) => ({ url, method: 'POST', body });
 const patch = (url: string, body: Body) => ({ url, method: 'PATCH', body });
 
-/** The calls that the portal sends, by hooks that send them when a component mounts. */
+/** The same calls as in the portal. A query hook sends its call when its component mounts. */
 export const api = createApi({
   baseQuery: fetchBaseQuery({
     baseUrl: '/',
@@ -77,5 +77,5 @@ export const api = createApi({
 
 export const store = configureStore({
   reducer: { [api.reducerPath]: api.reducer },
-  middleware: (defaults) => defaults().concat(api.middleware),
+  middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(api.middleware),
 });

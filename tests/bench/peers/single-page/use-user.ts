@@ -7,9 +7,11 @@ export function useUser() {
   api.useConfigQuery();
   const [isFirstVisit] = useState(() => !sessionStorage.getItem('visited'));
   const visit = api.useVisitQuery(isFirstVisit ? undefined : skipToken);
-  const start = isFirstVisit && !visit.isSuccess && !visit.isError ? skipToken : undefined;
-  const { data: csrf } = api.useCsrfQuery(start);
-  const { data: token } = api.useTokenQuery(start);
+  // The calls for tokens wait until the session of a first visit is known.
+  const tokenCallArgument =
+    isFirstVisit && !visit.isSuccess && !visit.isError ? skipToken : undefined;
+  const { data: csrf } = api.useCsrfQuery(tokenCallArgument);
+  const { data: token } = api.useTokenQuery(tokenCallArgument);
   const [isReady, setReady] = useState(false);
 
   useEffect(() => {

@@ -1,22 +1,24 @@
 /** A node of the accessibility tree in the words of a screen reader. */
 export interface SpokenNode {
+  /** Role and name. */
   readonly head: string;
+  /** Role and name, then the states and the text. */
   readonly line: string;
   readonly children: readonly SpokenNode[];
 }
 
 const INDENT = '  ';
-/** Number of equal lines from which a run of them is abbreviated. */
+/** Minimum number of successive equal lines that are abbreviated. */
 const RUN_MIN = 3;
 
 /** Formats a tree as lines, and abbreviates parts that equal parts of earlier trees. */
 export function formatShortest(node: SpokenNode, earlierTrees: readonly SpokenNode[]): string[] {
-  const [first = formatLines(node), ...others] = earlierTrees.map((tree) =>
+  const [firstFormat = formatLines(node), ...otherFormats] = earlierTrees.map((tree) =>
     formatLines(node, tree),
   );
-  return others.reduce(
+  return otherFormats.reduce(
     (shortest, lines) => (lines.length < shortest.length ? lines : shortest),
-    first,
+    firstFormat,
   );
 }
 
