@@ -79,7 +79,7 @@ export function createVisitor(tab: Tab, origin: string) {
       await tab.click(element);
       // The click may leave the page before the script can run in it.
       const isMissed = await tab.evaluate(hasMissed, undefined).catch(() => false);
-      if (isMissed) throw new Error(`The click misses "${name}".`);
+      if (isMissed) throw new Error(`The click misses "${query.name}".`);
     });
   const press = (name: string, section?: string) =>
     pressElement({ kind: 'pressable', name, section });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { openFolderForEachTest, writeNewFile } from '../support/folder.ts';
@@ -40,8 +40,9 @@ test('installs a browser with apt as root, and needs no headless browser', async
 test('installs nothing if the browsers are installed', async () => {
   writeProgram('chromium', 'echo Chromium 140.0.1');
   writeProgram('chromium-headless-shell', 'echo Chromium 140.0.1');
-  writeProgram('apt-get', `: > ${pathOf('asked')}`);
+  writeProgram('apt-get', `: > ${pathOf('apt-was-started')}`);
   expect(await installBrowser()).toMatchObject({ code: 0, stdout: '', stderr: '' });
+  expect(existsSync(pathOf('apt-was-started'))).toBe(false);
 });
 
 test('names all suites if a suite is unknown', async () => {

@@ -102,7 +102,12 @@ export function startSession(): void {
   revealWaitingContent();
   clearSessionInBfcache();
   // Requests that start earlier would delay the first paint.
-  void waitForPaint().then(() => boot(loadClientConfig));
+  const isCurrent = watchSessionGeneration();
+  void waitForPaint().then(() => {
+    if (isCurrent()) void boot(loadClientConfig);
+    // The page has come back from the bfcache before its first paint, where another boot has begun.
+    else loadClientConfig();
+  });
 }
 
 /** Adapts drafts, page state and shown user data to the session. */

@@ -41,14 +41,15 @@ describe('a backend that', () => {
     '$name fails $check (22.2)',
     async ({ check, expectedReason, createTransport }) => {
       const id = check.replace(/\/.*/, '');
-      const { path = "", successStatus } =
+      const { path = '', successStatus } =
         operations.find((operation) => operation.id === id)?.call ?? {};
       const [result, ...others] = await runSelectedChecks(
         [check],
         createDefectAt(path, createTransport),
       );
       expect(others).toEqual([]);
-      const reasonPattern = expectedReason ?? new RegExp(`answers ${successStatus} instead of 4\\d\\d`);
+      const reasonPattern =
+        expectedReason ?? new RegExp(`answers ${successStatus} instead of 4\\d\\d`);
       expect(result).toMatchObject({
         status: 'failed',
         reason: expect.stringMatching(reasonPattern),

@@ -59,7 +59,11 @@ describe('an update of the document', () => {
     [`${majorVersion - 1}.0.0`, 'an older version'],
   ])('refuses a breaking change as version %s, %s, and writes nothing (21.5)', async (version) => {
     await writeFile(file, documentText);
-    const attempt = updateDocument({ file, document: createBrokenDocument(version), isOnlyCompared: false });
+    const attempt = updateDocument({
+      file,
+      document: createBrokenDocument(version),
+      isOnlyCompared: false,
+    });
     await expect(attempt).rejects.toThrow(
       /\/auth\/logout[\s\S]*src\/contract\/openapi\/version\.ts/,
     );

@@ -73,6 +73,14 @@ describe('a page that starts its session', () => {
     expect(listPaths(requests)).toEqual(FIRST_PATHS);
   });
 
+  test('sends each request once if it was in the back/forward cache before its first paint (3.2)', async () => {
+    const { requests } = await startSessionPage();
+    freezePage();
+    restorePage();
+    await waitForBackend();
+    expect(listPaths(requests).toSorted()).toEqual(FIRST_PATHS.toSorted());
+  });
+
   test('shows another client at once, and waits behind a spinner (2.4, 1.2)', async () => {
     await startSessionPage({}, '/kontakt?clientId=shop');
     expect(readPageState()).toMatchObject({ client: 'shop' });
