@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How many times the processor is slowed down. */
-const CPU_RATE = 4;
+/** The factor by which the processor is slowed down. */
+const CPU_SLOWDOWN = 4;
 /** The browser does not report shorter interactions. */
 const SHORTEST_MS = 16;
 
@@ -38,8 +38,9 @@ export async function measureInteraction(
   devtools: CDPSession,
   act: () => Promise<unknown>,
 ): Promise<number> {
+  // Discards the interactions before the act.
   await measureLongestInteraction(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await act();
   const ms = await measureLongestInteraction(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });

@@ -9,8 +9,8 @@ const NETWORK = {
   downloadThroughput: 200_000,
   uploadThroughput: 94_000,
 };
-/** How many times the processor is slowed down. */
-const CPU_RATE = 4;
+/** The factor by which the processor is slowed down. */
+const CPU_SLOWDOWN = 4;
 /** A task blocks input for its time beyond this limit. */
 const BLOCKING_MIN_MS = 50;
 const SETTLED_MAX_MS = 60_000;
@@ -136,7 +136,7 @@ async function openFreshPage<T>(
     if (name) await context.addCookies([{ name, value, url: address }]);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     const traffic = { requests: 0, kB: 0 };

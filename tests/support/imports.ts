@@ -13,7 +13,7 @@ export function listImports(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
 }
 
-/** Lists the files of `src` that strings name. Builds bundle such files, and commands start them. */
+/** Lists the files of `src` whose paths are in string literals. Builds bundle such files, and commands start them. */
 export const listNamedFiles = (text: string): string[] =>
   [...text.matchAll(/['`]src\/([^'`]+)/g)].map(([, path = '']) => path);
 

@@ -3,8 +3,8 @@ import type { Walks } from '../walk.ts';
 import { acceptTermsAndRegister, becomePerson, E_MAIL, MAX, PASSWORD, PERSON } from './person.ts';
 
 const INPUT_TEXT = 'Muster';
-/** How often the walk types each part of INPUT_TEXT before the code of the form arrives. */
-const ROUNDS = Number(process.env['TOUCH_ROUNDS'] ?? 1);
+/** The walk splits INPUT_TEXT at each letter, and takes each split this many times. */
+const ROUND_COUNT = Number(process.env['TOUCH_ROUNDS'] ?? 1);
 
 export const trouble: Walks = {
   'completes and sends the form, whether or not a reload has emptied it (28.4)': async ({
@@ -28,7 +28,7 @@ export const trouble: Walks = {
     await person.tab.evaluate((eMail) => {
       const field = document.querySelector<HTMLInputElement>('input[name=eMail]');
       if (!field) return;
-      // React Hook Form reads a field that loses the focus.
+      // The field loses the focus first, because React Hook Form would read the value at the blur.
       field.blur();
       field.value = eMail;
     }, MAX);
@@ -40,7 +40,7 @@ export const trouble: Walks = {
     portal,
     person,
   }) => {
-    for (let round = 0; round < ROUNDS; round += 1)
+    for (let round = 0; round < ROUND_COUNT; round += 1)
       for (let letterCount = 0; letterCount <= INPUT_TEXT.length; letterCount += 1) {
         const release = portal.holdRequests(/\.js$/);
         const address = `/passwort-vergessen?try=${round}-${letterCount}`;
@@ -66,7 +66,7 @@ export const trouble: Walks = {
       }
   },
 
-  'reads that there is no network, keeps the input and sends it later (S9.4)': async ({
+  'sees a message that there is no network, and sends the kept input later (S9.4)': async ({
     person,
     portal,
   }) => {
@@ -84,7 +84,7 @@ export const trouble: Walks = {
     await person.arriveAt('/registrierung-gesendet');
   },
 
-  'types into a form before its code is there (7.5)': async ({ person, portal }) => {
+  'types into a form whose code has not arrived yet (7.5)': async ({ person, portal }) => {
     const release = portal.holdRequests(/_astro\/(?:react|RegistrationForm)\./);
     await person.startOpening('/registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
@@ -96,7 +96,7 @@ export const trouble: Walks = {
     await person.arriveAt('/registrierung-gesendet');
   },
 
-  'reads that code of an older release is missing, and continues after a retry (7.4.a, S6.6)':
+  'sees a message when code of an older release is missing, and continues after a retry (7.4.a, S6.6)':
     async ({ person, portal }) => {
       await becomePerson(person, MAX);
       const restoreFiles = portal.loseFiles(/_astro\/SettingsSections\./);

@@ -46,12 +46,12 @@ export const bodyDefects = defect.createDefects({
     /500 instead of 400/,
     defect.setStatus(500, 400),
   ],
-  'contactForm/input-list: accepts a list as a request': defect.answerSuccess(400, { fields: [] }),
+  'contactForm/input-list: accepts a list as a request': defect.answerSuccessInsteadOf(400, {
+    fields: [],
+  }),
   'checkEmail/none: answers a free name with success: false': answerSuccessFalse,
-  'customerSettings/none: answers an unknown customer with an empty object': defect.answerSuccess(
-    404,
-    {},
-  ),
+  'customerSettings/none: answers an unknown customer with an empty object':
+    defect.answerSuccessInsteadOf(404, {}),
   'importSubuser/none: answers 404 with another message': [
     /message/,
     defect.setMessage('no such user'),
@@ -76,9 +76,9 @@ export const bodyDefects = defect.createDefects({
     defect.changeFieldErrors({ description: '<b>Bitte</b> prüfen' }),
   ],
   'requestUsername/input-email-control: mails to an address with a control character':
-    defect.answerSuccess(400),
+    defect.answerSuccessInsteadOf(400),
   'register/input-email-taken-otherwise: registers a taken address in upper case':
-    defect.answerSuccess(400, defect.CREATED, 201),
+    defect.answerSuccessInsteadOf(400, defect.CREATED, 201),
   'resetPassword/input-repeatPassword: does not compare the passwords': [
     /410 instead of 400/,
     equalisePasswords,

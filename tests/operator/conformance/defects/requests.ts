@@ -81,14 +81,14 @@ export const requestDefects = defect.createDefects({
     /Access-Control-Allow-Origin/,
     allowEveryOrigin,
   ],
-  'requestUsername/method: changes something for GET': defect.answerSuccess(404),
-  'personalData/no-session: shows data without session': defect.answerSuccess(401, { fields: [] }),
+  'requestUsername/method: changes something for GET': defect.answerSuccessInsteadOf(404),
+  'personalData/no-session: shows data without session': defect.answerSuccessInsteadOf(401, {
+    fields: [],
+  }),
   'searchSettings/token-missing: accepts the cookie without x-token': ignoreToken,
   'address/token-foreign: accepts the x-token of another person': ignoreToken,
-  'chosenNewsletters/token-alone: accepts the x-token without cookie': defect.answerSuccess(
-    401,
-    NO_NEWSLETTERS,
-  ),
+  'chosenNewsletters/token-alone: accepts the x-token without cookie':
+    defect.answerSuccessInsteadOf(401, NO_NEWSLETTERS),
   'requestUsername/captcha-missing: does not look for the captcha token': ignoreCaptcha,
   'sendContact/captcha-invalid: accepts any captcha token': ignoreCaptcha,
   'sendContact/declaration: requires a captcha token for a cancellation': [
@@ -97,13 +97,13 @@ export const requestDefects = defect.createDefects({
   ],
   'register/captcha-replay: accepts a captcha token twice': ignoreCaptcha,
   'checkEmail/captcha-foreign: accepts a captcha token of another session': ignoreCaptcha,
-  'chosenNewsletters/foreign: shows the newsletters of another person': defect.answerSuccess(
-    403,
-    NO_NEWSLETTERS,
-  ),
-  'importSubuser/foreign: invites the subuser of another owner': defect.answerSuccess(404),
-  'resendInvitation/foreign: mails the subuser of another owner': defect.answerSuccess(404),
-  'withdrawInvitation/none: succeeds for a subuser that does not exist': defect.answerSuccess(404),
+  'chosenNewsletters/foreign: shows the newsletters of another person':
+    defect.answerSuccessInsteadOf(403, NO_NEWSLETTERS),
+  'importSubuser/foreign: invites the subuser of another owner': defect.answerSuccessInsteadOf(404),
+  'resendInvitation/foreign: mails the subuser of another owner':
+    defect.answerSuccessInsteadOf(404),
+  'withdrawInvitation/none: succeeds for a subuser that does not exist':
+    defect.answerSuccessInsteadOf(404),
   'requestPasswordReset/names-address: refuses a name with an ampersand': [
     /400 instead of 200/,
     refuseAmpersand,
@@ -131,7 +131,7 @@ export const requestDefects = defect.createDefects({
   ],
   'checkEmail/limit: checks any number of addresses': [
     /requests without 429/,
-    defect.answerSuccess(429),
+    defect.answerSuccessInsteadOf(429),
   ],
   'requestUsername/limit: does not say how long to wait': [
     /retry-after is missing/,

@@ -44,7 +44,7 @@ const sendMilliseconds = defect.changeReply((body) => ({
 }));
 const sendNoToken = defect.changeReply(() => ({ token: '', tokenExp: 0 }));
 const sendToken = defect.changeReply(() => ({ token: 'x', tokenExp: 1_790_000_000 }));
-const denyAnonymous = defect.addToReply({ anonymous: 'false' });
+const describeAsPerson = defect.addToReply({ anonymous: 'false' });
 const nameOtherPerson = defect.addToReply({ username: 'admin@example.de' });
 const ignoreSilence = defect.changeReply(({ url }) => ({
   url: String(url).replace('prompt=none', 'x=y'),
@@ -52,7 +52,7 @@ const ignoreSilence = defect.changeReply(({ url }) => ({
 const ignoreSignOut = defect.changeRequest((request) =>
   defect.copyRequest(defect.copyRequest(request, 'x-token', null), 'x-csrf-token', null),
 );
-/** Adds a property to the personal data that each answer changes. */
+/** Adds a property to the personal data. Its value is different in each answer. */
 const addAnswerCount: defect.DefectFactory = (context) => {
   let count = 0;
   return defect.changeAnswer((answer) =>
@@ -64,12 +64,12 @@ const addAnswerCount: defect.DefectFactory = (context) => {
 };
 const keepAllSessions = defect.createDefectAt(
   '/auth/userinfo',
-  defect.answerSuccess(401, { username: 'x' }),
+  defect.answerSuccessInsteadOf(401, { username: 'x' }),
 );
 const LOGIN_REPLY = { url: 'https://login.example.test/' };
 const keepToken = defect.createDefectAt(
   '/auth/token',
-  defect.answerSuccess(401, { token: 'x', tokenExp: 2_000_000_000 }),
+  defect.answerSuccessInsteadOf(401, { token: 'x', tokenExp: 2_000_000_000 }),
 );
 
 /** Defects of sign-in, sign-out and cookies (rules 5.0.9, 5.1, S5.8, S5.9, S5.10). */
@@ -104,10 +104,11 @@ export const sessionDefects = defect.createDefects({
   ],
   'csrfToken/changes: keeps the CSRF token at sign-in': [/keeps the CSRF token/, shareCsrfToken],
   'csrfToken/changes: keeps the session at sign-in': [/keeps the session/, keepSessionId],
-  'token/none: answers no session with an empty token': defect.answerSuccess(401, {
-    token: '',
-    tokenExp: 0,
-  }),
+  'token/none: answers a request without a session with an empty token':
+    defect.answerSuccessInsteadOf(401, {
+      token: '',
+      tokenExp: 0,
+    }),
   'token/anonymous: answers an anonymous session with 401': [
     /401 instead of 200/,
     defect.setStatus(401, 200),
@@ -115,17 +116,20 @@ export const sessionDefects = defect.createDefects({
   'token/anonymous: gives an anonymous session a token': [/anonymous session a token/, sendToken],
   'token/person: gives the end of a token in milliseconds': [/tokenExp/, sendMilliseconds],
   'token/institution: sends an institution no token': [/no token/, sendNoToken],
-  'userInfo/institution: describes an institution as a person': [/a person/, denyAnonymous],
-  'personalData/institution: shows an institution personal data': defect.answerSuccess(403, {
-    fields: [],
-  }),
-  'createSubuser/institution: lets an institution invite subusers': defect.answerSuccess(
+  'userInfo/institution: describes an institution as a person': [/a person/, describeAsPerson],
+  'personalData/institution: shows an institution personal data': defect.answerSuccessInsteadOf(
+    403,
+    {
+      fields: [],
+    },
+  ),
+  'createSubuser/institution: lets an institution invite subusers': defect.answerSuccessInsteadOf(
     403,
     defect.CREATED,
     201,
   ),
   'userInfo/person: names another person': [/another person/, nameOtherPerson],
-  'login/back-foreign: redirects to other hosts after the sign-in': defect.answerSuccess(
+  'login/back-foreign: redirects to other hosts after the sign-in': defect.answerSuccessInsteadOf(
     400,
     LOGIN_REPLY,
   ),
@@ -148,7 +152,7 @@ export const sessionDefects = defect.createDefects({
   'endSessions/ended: keeps a session that a person has ended': keepAllSessions,
   'endSessions/race: ends a session twice': [
     /answers the two requests with 200 and 200/,
-    defect.answerSuccess(404),
+    defect.answerSuccessInsteadOf(404),
   ],
   'people/first-unchanged: changes data of the person who asks': [/personal data/, addAnswerCount],
 });

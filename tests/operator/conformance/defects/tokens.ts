@@ -81,8 +81,8 @@ export const tokenDefects = defect.createDefects({
     /404 instead of 410/,
     defect.setStatus(404),
   ],
-  'resetPassword/used: accepts a token twice': defect.answerSuccess(410),
-  'resetPassword/expired: accepts a token that is an hour old': defect.answerSuccess(410),
+  'resetPassword/used: accepts a token twice': defect.answerSuccessInsteadOf(410),
+  'resetPassword/expired: accepts a token that is an hour old': defect.answerSuccessInsteadOf(410),
   'resetPassword/link: mails a link to another page': [/another page/, mailOtherPage],
   'sendContact/declaration-text: mails the text of a declaration to anybody': [
     /the typed text/,

@@ -70,12 +70,19 @@ export function changeAnswerWithStatus(
 }
 
 /** Answers with success instead of a refusal with this status. */
-export function answerSuccess(status: number, body?: unknown, successStatus = 200): DefectFactory {
+export function answerSuccessInsteadOf(
+  status: number,
+  body?: unknown,
+  successStatus = 200,
+): DefectFactory {
   return changeAnswerWithStatus(status, () => createSuccess(body, successStatus));
 }
 
 /** Answers with another status, also in its JSON. @param onlyStatus limits the change to answers with this status */
-export function setStatus(status: number, onlyStatus?: number): DefectFactory {
+export function setStatus(
+  status: number,
+  { onlyStatus }: { readonly onlyStatus?: number } = {},
+): DefectFactory {
   return changeAnswer((answer) =>
     onlyStatus === undefined || answer.status === onlyStatus
       ? copyWithStatus(answer, status)
