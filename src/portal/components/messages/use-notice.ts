@@ -19,7 +19,7 @@ const hasOwner = (key: NoticeKey) => [...owners].some(({ current }) => current =
 
 /**
  * Shows a notice in the region 'Meldungen' while at least one component needs the notice.
- * @param isSettled false while a retry runs, which keeps the notice
+ * @param isSettled false while a retry runs: then an undefined `notice` does not close the notice of the failure
  */
 export function useNotice(notice: OwnedNotice | undefined, isSettled = notice === undefined): void {
   const shownKey = useRef<NoticeKey>(undefined);
