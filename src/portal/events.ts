@@ -7,9 +7,9 @@ export interface PortalEvents {
   readonly 'portal:leaving': undefined;
   /** Somebody is probably signed in: islands for signed-in people load their code. */
   readonly 'portal:person-expected': undefined;
-  /** An island has thrown an error, which reports count. */
+  /** An island has thrown an error. Reports count such errors. */
   readonly 'portal:island-error': undefined;
-  /** A person retries to load code; `hasTimedOut` says that the first load has timed out. */
+  /** A person asks to load code again; `hasTimedOut` says that the last load has timed out. */
   readonly 'portal:retry': { readonly hasTimedOut: boolean };
 }
 

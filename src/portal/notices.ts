@@ -51,7 +51,7 @@ export interface NoticeContent {
  */
 export const $notices = map<Partial<Record<NoticeKey, NoticeContent>>>({});
 
-/** Replaces the notice of the same key. */
+/** Shows a notice, in place of an earlier notice with the same key. */
 export function showNotice(notice: NoticeContent): void {
   // The store ignores an object that it has already. A copy shows and speaks the same notice again.
   $notices.setKey(notice.key, { ...notice });

@@ -27,7 +27,7 @@ interface PageState {
    * the same with `part`.
    */
   readonly part: string;
-  /** The id of the active client. page/shown-client.ts writes it; the style of a brand and the terms read it. */
+  /** The id of the active client. page/shown-client.ts writes it; the style of a brand and journeys/terms read it. */
   readonly client: string;
   /**
    * Set while the active client is not the client of the tree: `pending` until the page shows the publisher
@@ -60,7 +60,7 @@ interface PageState {
 /** The attributes of elements inside the page. */
 interface ElementState {
   /**
-   * On a block: the kinds of session, and their parts, for whom it is. Journeys and layouts write it;
+   * On a block: the kinds of session, and their parts, that see the block. Journeys and layouts write it;
    * styles/variants.css and page/waiting.ts read it.
    */
   readonly for: string;
@@ -87,8 +87,8 @@ interface ElementState {
    */
   readonly waitMs: string;
   /**
-   * On a form: `sent` if a person has submitted the form before React took it over, `ready` after React has taken it over.
-   * layouts/inline-script.js and forms/PortalForm.tsx write it; drafts and styles read it.
+   * On a form: `sent` if a person has submitted the form before React took it over, `ready` after React has
+   * taken it over. layouts/inline-script.js and forms/PortalForm.tsx write it; drafts and styles read it.
    */
   readonly stage: 'sent' | 'ready';
 }

@@ -4,7 +4,7 @@ import './Button.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'primary' | 'secondary' | undefined;
-  /** Undefined if the button never becomes busy, so that it has no text for this state. */
+  /** Undefined if the button never becomes busy. Such a button has no busy text. */
   readonly isBusy?: boolean | undefined;
   readonly busyText?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { newTab } from '../copy/new-tab.ts';
 interface NewTabLinkProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** The names of the facts that scripts show in the link, see page-state.ts. */
+  /** The names of the facts that scripts show in the link, separated by spaces (page-state.ts). */
   readonly fact?: string;
 }
 

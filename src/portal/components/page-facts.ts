@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 
 /** The facts of the site that islands need; Astro passes them as a prop. */
 export interface PageFacts {
+  /** Addresses and the phone number of the publisher. `call` is the address of a link that dials the number. */
   readonly publisher: Readonly<Record<'terms' | 'privacy' | 'phone' | 'call', string>>;
   readonly captcha: { readonly provider: string };
 }

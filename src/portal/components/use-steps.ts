@@ -41,7 +41,7 @@ export function useSteps() {
       furthestStep.current = Math.max(furthestStep.current, current + 1);
       go(current + 1);
     },
-    /** Goes to the previous step. A step that was opened from there goes back in the history. */
+    /** Goes to the previous step, by Back in the history if the previous step opened this step. */
     back() {
       if (history.state?.cameFrom === current - 1) history.back();
       else go(current - 1);

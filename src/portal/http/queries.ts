@@ -63,8 +63,9 @@ export function forgetQueries(): void {
 }
 
 /**
- * Keeps an answer for 60 s after its last use (rule 1.10.8), also the failure of a prefetched request
- * (rule 3.2.d). A failure that components have shown is dropped when the last component releases it.
+ * Creates a query, which keeps an answer for 60 s after the last use of the answer (rule 1.10.8). It keeps the
+ * failure of a prefetched request, too (rule 3.2.d). A failure that components have shown is dropped when the
+ * last component releases it.
  */
 function createQuery<Reply>(
   sendRequest: () => Promise<Outcome<Reply>>,

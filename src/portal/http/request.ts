@@ -17,9 +17,9 @@ export async function request<Request, Reply>(
     ? await getRequestCredentials().checkSession()
     : undefined;
   if (sessionFailure) return sessionFailure;
-  const hadToken = call.access === 'signed-in' || getRequestCredentials().readToken() !== '';
+  const expectsToken = call.access === 'signed-in' || getRequestCredentials().readToken() !== '';
   const outcome = await requestOnce(call, body);
-  if (!(await renewTokens(outcome, hadToken))) return outcome;
+  if (!(await renewTokens(outcome, expectsToken))) return outcome;
   const retryOutcome = await requestOnce(call, body);
   return isCsrfRefusal(outcome) && isCsrfRefusal(retryOutcome)
     ? { ...retryOutcome, hasNoCookies: true }
@@ -35,9 +35,9 @@ function needsSessionCheck({ path, access }: Pick<Call, 'path' | 'access'>): boo
 }
 
 /** Renews the token or the CSRF token that the backend has refused. @returns whether a retry makes sense */
-async function renewTokens(outcome: Outcome<unknown>, hadToken: boolean): Promise<boolean> {
+async function renewTokens(outcome: Outcome<unknown>, expectsToken: boolean): Promise<boolean> {
   if (outcome.status !== 'refused' || outcome.stepUp) return false;
-  if (outcome.code === 401 && hadToken) return getRequestCredentials().refreshToken();
+  if (outcome.code === 401 && expectsToken) return getRequestCredentials().refreshToken();
   return isCsrfRefusal(outcome) && getRequestCredentials().refreshCsrfToken();
 }
 

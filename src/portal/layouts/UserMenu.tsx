@@ -16,7 +16,7 @@ function UserMenu() {
   const [isOpen, setOpen] = useState(false);
 
   function openPanel({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-    // The dialog returns the focus to the button, which a click in Safari does not focus.
+    // The dialog returns the focus to the element that had it before. In Safari a click does not focus a button.
     currentTarget.focus();
     setOpen(true);
   }

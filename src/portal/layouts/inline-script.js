@@ -23,7 +23,7 @@
       const { registration, scheme, hidden, productName } = facts;
       const isHidden = hidden.some((group) => group === root.dataset['pageFor']);
       const hides = [...hidden, ...(isHidden ? ['this-page'] : [])].join(' ');
-      // The facts of another publisher come with the page's scripts.
+      // A module replaces the pending facts of the publisher.
       const foreign = document.getElementById('other-clients') ? 'pending' : 'shown';
       Object.assign(root.dataset, { client: id, foreign, registration, hides });
       root.classList.toggle('always-light', scheme === 'light');
@@ -53,7 +53,7 @@
     const field = isEnter && target instanceof Element && target.closest('input:not([role])');
     if (field) markAsSent(/** @type {HTMLElement | null} */ (field.closest(unreadyForm)));
   };
-  // While the button is disabled, further input shows that Enter was no wish to submit the form. Events that
+  // While the button is disabled, further input shows that Enter was not meant to submit. Events that
   // form-input.ts sends are not trusted and are no input of a person.
   const onInput = (/** @type {Event} */ { target, isTrusted }) => {
     if (!isTrusted) return;
@@ -64,7 +64,7 @@
   addEventListener('keydown', onKeyDown, true);
   addEventListener('input', onInput, true);
 
-  // Browsers refuse the promises of a transition that another navigation skips. Modules would handle them too late.
+  // Browsers reject the promises of a transition that another navigation skips. Modules would handle them too late.
   onpageswap = onpagereveal = ({ viewTransition }) => {
     if (!viewTransition) return;
     const { ready, finished, updateCallbackDone } = viewTransition;

@@ -13,7 +13,7 @@ const CHECK_INTERVAL_MS = 100;
 const SPOKEN_MS = 1000;
 
 /**
- * Shows notices without React and without loading more code, because errors must be shown offline
+ * Shows notices without React and without loading more code, because errors must also be shown offline
  * (rules 10.7, A10).
  */
 export function startNotices(): void {

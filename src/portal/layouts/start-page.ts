@@ -31,7 +31,7 @@ function startShownPage(): void {
 
 /**
  * Skips view transitions to other applications on this origin, because these applications do not handle the
- * promises of a refused transition.
+ * rejected promises of a transition.
  */
 function limitTransitions(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {

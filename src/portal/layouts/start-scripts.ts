@@ -9,7 +9,7 @@ const START_SCRIPT = 'src/portal/layouts/Portal.astro?astro&type=script&index=0&
 
 /**
  * Lists the addresses of the script that starts a page and of its imports, for `<link rel="modulepreload">`.
- * Without preloads a browser asks for the imports a round trip after the script. The list comes from Vite's
+ * Without preloads a browser asks for the imports one round trip later. The list comes from Vite's
  * manifest, whose path the build sets. `npm run dev` has no manifest.
  */
 export function listStartScripts(): readonly string[] {

@@ -2,7 +2,7 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 import { FIGURES_PATH } from '../../sites/own-reports.ts';
 import { postReport } from './post-report.ts';
 
-/** Sends LCP and INP in milliseconds, and CLS, once, when the page is first hidden (rule 29.10). */
+/** Sends LCP, INP (both in milliseconds) and CLS when the page is hidden for the first time (rule 29.10). */
 export function measureWebVitals(reportHead: object): void {
   const figures: Partial<Record<'lcp' | 'inp' | 'cls', number>> = {};
   const createRecorder =

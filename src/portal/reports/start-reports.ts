@@ -69,9 +69,9 @@ const MISSING_FILE = /import|module/i;
  */
 function createIslandProblem(event: Event): Problem {
   const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
-  const isMissing =
+  const isCodeMissing =
     error.message === undefined || (componentUrl && MISSING_FILE.test(error.message));
-  return { kind: isMissing ? 'chunk' : 'route-error' };
+  return { kind: isCodeMissing ? 'chunk' : 'route-error' };
 }
 
 function createPolicyProblem({

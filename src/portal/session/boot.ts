@@ -105,7 +105,7 @@ export function startSession(): void {
   const isCurrent = watchSessionGeneration();
   void waitForPaint().then(() => {
     if (isCurrent()) void boot(loadClientConfig);
-    // The page has come back from the bfcache before its first paint, where another boot has begun.
+    // Another boot has begun, because the page has come back from the bfcache before its first paint.
     else loadClientConfig();
   });
 }

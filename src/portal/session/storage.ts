@@ -20,7 +20,7 @@ type TabKey =
   | 'signInTried'
   /** 'true' after a confirmation link was confirmed in this tab. */
   | 'confirmed'
-  /** 'true' after a new password by a mailed link, until a signed-in person sets a password. */
+  /** 'true' after a person has set a new password by a mailed link, until a signed-in person sets a password. */
   | 'resetByLink'
   /** 'true' after an automatic reload. */
   | 'reloaded'

@@ -46,11 +46,14 @@ export function fieldIdOf(name: string): string {
   return `field-${name}`;
 }
 
-/** Lists the ids of the texts that describe a control. @param affixId the id of a fixed text after the control */
+/**
+ * Lists the ids of the texts that describe a control.
+ * @param extraTextId the id of a text that only some controls have, such as a fixed text after the input
+ */
 export function listDescriptionIds(
   name: string,
   text: FieldText,
-  affixId = '',
+  extraTextId = '',
 ): string | undefined {
   const id = fieldIdOf(name);
   const ids = [
@@ -58,7 +61,7 @@ export function listDescriptionIds(
     text.error && `${id}-error`,
     text.error && text.help?.(text.error) && `${id}-help`,
     !text.error && text.isCorrected && `${id}-correct`,
-    affixId,
+    extraTextId,
     text.describedBy,
   ];
   return ids.filter(Boolean).join(' ') || undefined;
@@ -68,12 +71,12 @@ export function listDescriptionIds(
  * Creates the attributes of a control. Browsers announce an empty field with `required` as invalid, Firefox
  * even if `aria-invalid` is false. So a control has `aria-required` instead.
  */
-export function createControlAttributes(name: string, text: FieldText, affixId?: string) {
+export function createControlAttributes(name: string, text: FieldText, extraTextId?: string) {
   return {
     id: fieldIdOf(name),
     name,
     'aria-required': text.required || undefined,
     'aria-invalid': Boolean(text.error),
-    'aria-describedby': listDescriptionIds(name, text, affixId),
+    'aria-describedby': listDescriptionIds(name, text, extraTextId),
   };
 }

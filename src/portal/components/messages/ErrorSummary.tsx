@@ -62,9 +62,10 @@ export function ErrorSummary(props: ErrorSummaryProps) {
  */
 function goToField(id: string): boolean {
   const control = document.getElementById(id);
-  const groupLabel = control?.closest('.field')?.querySelector('.field-label');
-  const [label] = (control as Partial<HTMLInputElement>)?.labels ?? [];
-  (groupLabel ?? label ?? control)?.scrollIntoView();
+  // A checkbox has no field label above it, only a label of its own.
+  const fieldLabel = control?.closest('.field')?.querySelector('.field-label');
+  const [controlLabel] = (control as Partial<HTMLInputElement>)?.labels ?? [];
+  (fieldLabel ?? controlLabel ?? control)?.scrollIntoView();
   control?.focus({ preventScroll: true });
   return control !== null;
 }

@@ -13,9 +13,9 @@ interface MissingPartProps {
 
 /** The placeholder for a part of the page whose code is loading or could not be loaded. */
 export function MissingPart({ code, heading, text }: MissingPartProps) {
-  const isMissing = code.status === 'failed';
-  useNotice(isMissing ? { key: 'form-missing', kind: 'error', heading, text } : undefined);
-  if (!isMissing) return <Spinner />;
+  const hasFailed = code.status === 'failed';
+  useNotice(hasFailed ? { key: 'form-missing', kind: 'error', heading, text } : undefined);
+  if (!hasFailed) return <Spinner />;
   return (
     <Notice heading={heading} isRepeated kind="error" takesFocus>
       <p>{text}</p>

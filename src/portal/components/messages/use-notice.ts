@@ -19,7 +19,8 @@ const hasOwner = (key: NoticeKey) => [...owners].some(({ current }) => current =
 
 /**
  * Shows a notice in the region 'Meldungen' while at least one component needs the notice.
- * @param isSettled false while a retry runs, which keeps the notice
+ * @param isSettled is false while a retry runs; then an undefined `notice` does not close the notice of the
+ * failure
  */
 export function useNotice(notice: OwnedNotice | undefined, isSettled = notice === undefined): void {
   const shownKey = useRef<NoticeKey>(undefined);
@@ -40,6 +41,7 @@ function claimNotice(notice: OwnedNotice, owner: Owner): void {
   const isNewOwner = !owners.has(owner);
   const isShownForOthers = isNewOwner && hasOwner(key) && $notices.get()[key] !== undefined;
   owners.add(owner);
+  // A notice that another component already shows must not be spoken again.
   if (!isShownForOthers) showNotice(notice);
 }
 

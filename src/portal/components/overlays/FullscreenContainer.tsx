@@ -24,7 +24,8 @@ const FOCUSABLE_SELECTOR =
 /**
  * A container that can become a modal dialog and fill the screen (rule 1.10.2). The container is always the
  * same element, because a remount of its content in a `dialog` would lose focus, input and scroll position.
- * @param breakpointPx below this width the size is mobile-fullscreen; with the default 0 it never is (rule 17.8)
+ * @param breakpointPx the size is mobile-fullscreen in windows narrower than this (rule 17.8); no window is
+ * narrower than the default, which is 0
  */
 export function FullscreenContainer(props: FullscreenContainerProps) {
   const { isFullscreen, label, onClose, breakpointPx = BREAKPOINT_XS_PX, children } = props;

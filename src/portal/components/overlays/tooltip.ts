@@ -5,10 +5,10 @@ import { isComposing } from '../composing.ts';
 const toggles = new WeakMap<Element, () => void>();
 
 /**
- * Opens or closes the popup, which is the element after a button (rule 10.5). The parent of button and popup has the class `disclosure`. Its
- * `data-state` is opening, open or closing; it has no state while the popup is closed. tooltip.css shows the
- * states. If the parent has the class `tooltip`, the popup is also positioned. The code uses the DOM alone,
- * because info pages load no React.
+ * Opens or closes the popup of a button (rule 10.5). The popup is the element after the button. The parent of
+ * both has the class `disclosure`, and the attribute `data-state` while the popup is opening, open or closing.
+ * tooltip.css shows the states. If the parent has the class `tooltip`, the popup is also positioned. The code
+ * uses the DOM alone, because info pages load no React.
  */
 export function toggleTooltip(button: Element): void {
   const toggle = toggles.get(button) ?? createTooltip(button as HTMLButtonElement);

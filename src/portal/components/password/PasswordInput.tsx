@@ -64,7 +64,7 @@ export function PasswordInput(props: PasswordInputProps) {
           onMouseDown={(event) => event.preventDefault()}
           type="button"
         >
-          <Eye isOpen={isShown === true} />
+          <EyeIcon isCrossedOut={isShown === true} />
           <span>{isShown ? components.hidePassword : components.showPassword}</span>
         </button>
         {/* Screen readers do not announce a new name of a button, so a status says that the password is shown or hidden. */}
@@ -77,12 +77,12 @@ export function PasswordInput(props: PasswordInputProps) {
   );
 }
 
-function Eye({ isOpen }: { isOpen: boolean }) {
+function EyeIcon({ isCrossedOut }: { isCrossedOut: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24">
       <path d="M2 12c2.4-4 5.7-6 10-6s7.6 2 10 6c-2.4 4-5.7 6-10 6S4.4 16 2 12z" />
       <circle cx="12" cy="12" r="3" />
-      {isOpen && <path d="M4 20 20 4" />}
+      {isCrossedOut && <path d="M4 20 20 4" />}
     </svg>
   );
 }

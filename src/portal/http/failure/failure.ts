@@ -17,8 +17,8 @@ export const LOCAL_REFUSAL = {
 } as const satisfies Failure;
 
 /**
- * The sentences about the next step that need no values, by kind of failure. `generic` has no sentence, because
- * no action helps.
+ * The sentences about the next step that have no placeholders, by kind of failure. `generic` has no sentence,
+ * because no action helps.
  */
 const HELP_TEXTS = {
   offline: components.offline,
@@ -36,7 +36,7 @@ export function asksToSignIn(failure: FormFailure): boolean {
   return failure.status === 'refused' && failure.code === 401;
 }
 
-/** Whether a disturbance, which the operator's notice may explain, could cause a failure of this kind. */
+/** Whether a disturbance could cause a failure of this kind. The operator's notice may explain a disturbance. */
 export function canBeDisturbance(kind: FailureKind): boolean {
   return kind === 'offline' || kind === 'unavailable' || kind === 'generic';
 }
@@ -58,7 +58,7 @@ export function areCookiesBlocked(): boolean {
   return !navigator.cookieEnabled;
 }
 
-/** Whether blocked cookies cause the failure, because the backend accepts no token without a session cookie. */
+/** Whether blocked cookies cause the failure. The backend accepts no token without a session cookie. */
 function comesFromBlockedCookies(failure: FormFailure): boolean {
   if (failure.status === 'captcha') return areCookiesBlocked();
   if (failure.status !== 'refused') return false;

@@ -12,6 +12,7 @@ export function readInput() {
     forms,
     /** Enters the input again in elements that React has put in place of elements with the same id. */
     restore(): void {
+      // The new form keeps data attributes such as `data-stage="sent"`.
       for (const form of forms)
         if (!form.isConnected) Object.assign(successorOf(form)?.dataset ?? {}, form.dataset);
       for (const control of controls) {
@@ -54,7 +55,8 @@ function enterAgain(oldControl: Control, successor: Control): void {
     if (successor.checked !== (oldControl as HTMLInputElement).checked) successor.click();
     return;
   }
-  // React replaces the setter `value` of the element, and ignores changes by the replaced setter.
+  // React gives the element a setter `value` of its own, and ignores changes by this setter. So this line calls
+  // the setter of the prototype.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(successor), 'value')?.set?.call(
     successor,
     oldControl.value,

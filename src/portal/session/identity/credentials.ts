@@ -39,7 +39,8 @@ export function provideCredentials(): void {
       (await fetchToken()) === 'token' && (await checkPerson()) === undefined,
     refreshCsrfToken: async () => {
       if (!(await fetchCsrf())) return false;
-      // The new CSRF token may belong to another person. The token says to whom, so it is fetched first.
+      // The new CSRF token may belong to another person. `checkPerson` finds out by the token, so a new token is
+      // fetched first.
       if (hasShownPerson()) await fetchToken();
       return (await checkPerson()) === undefined;
     },

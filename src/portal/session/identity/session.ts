@@ -12,7 +12,10 @@ export type User = Readonly<Omit<UserInfo, ConvertedProperty>> & {
   readonly isPremium: boolean;
 };
 
-/** Who is here. Only an answer of the backend proves a guest; a token call that fails does not (rules 3.11, 3.3.a). */
+/**
+ * Who is here. Only an answer of the backend proves that nobody is signed in; a token call that fails does not
+ * (rules 3.11, 3.3.a).
+ */
 export type Session =
   | { readonly status: 'unknown' | 'unidentified'; readonly user?: undefined }
   | { readonly status: 'guest'; readonly isProven: boolean; readonly user?: undefined }

@@ -103,7 +103,7 @@ export function isSessionActive(): boolean {
 }
 
 /**
- * Converts `tokenExp` to Unix seconds. Some backends send a lifetime in seconds, or milliseconds.
+ * Converts `tokenExp` to Unix seconds. Some backends send a lifetime in seconds, others Unix milliseconds.
  * @returns 0 for an unusable value
  * @internal
  */

@@ -3,7 +3,7 @@ import { type PageSite, readPageSite } from '../../../sites/page-site.ts';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Matches control characters, space, DEL and backslash. */
+/** Matches control characters, space, DEL and backslash: all characters outside the listed ranges. */
 const FORBIDDEN_CHARACTER = /[^!-[\]-~\u0080-\uffff]/;
 
 /**

@@ -44,7 +44,7 @@ export function resolveContentTarget(address: unknown): string {
   return findTargetWithoutLoop(resolveSafeTarget(address)) ?? location.origin + paths.welcome;
 }
 
-/** Resolves the `forward` of a confirmed registration, by default to the page about the success. */
+/** Resolves the address `forward` of a confirmed registration, by default to the page about the success. */
 export function resolveForwardTarget(forward: unknown): string {
   return resolveSafeTarget(forward) ?? pathTo('registrationDone');
 }

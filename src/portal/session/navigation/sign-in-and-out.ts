@@ -116,7 +116,7 @@ export function releaseAuthButtons(): void {
 }
 
 /**
- * Signs in or out. Until that ends, further presses of such buttons are ignored (rule 4.8).
+ * Signs in or out. Until the sign-in or sign-out ends, presses of all such buttons are ignored (rule 4.8).
  * @returns whether the browser leaves
  */
 export async function pressAuthButton(button: Element, action: AuthAction): Promise<boolean> {

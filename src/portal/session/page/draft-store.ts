@@ -42,8 +42,8 @@ interface StoreOptions {
 }
 
 /**
- * Stores form values for a limited time, without passwords and tokens. In the network of an institution it
- * stores nothing, because other people use the computer next.
+ * Stores form values for a limited time, without passwords and tokens. In the network of an institution nothing
+ * is stored, because other people use the computer next.
  */
 export function storeDraft(
   formId: string,
@@ -170,7 +170,7 @@ export function findPasswordInputs(form: Element | null): HTMLInputElement[] {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Stores the input of forms that React has not taken over when the portal leaves the page (rule 7.4). */
+/** When the portal leaves the page, stores the input of forms that React has not taken over yet (rule 7.4). */
 export function storeInputOnLeaving(): void {
   listen('portal:leaving', () => storeInput(document.querySelectorAll('form')));
 }
@@ -187,9 +187,9 @@ export function storeInput(forms: Iterable<HTMLFormElement>): void {
 }
 
 /**
- * Empties forms after the page has shown a user, because somebody else may be here when the page comes back by
- * Back (rule S6.1). Forms that React has taken over empty themselves. If the user is still signed in, the input
- * moves to drafts.
+ * Empties the forms of a page that has shown a user, because another person may use the browser when Back shows
+ * the page again (rule S6.1). Forms that React has taken over empty themselves. If the user is still signed in,
+ * the input moves to drafts.
  */
 export function emptyFormsOfShownUser(): void {
   if (!getShownUser()) return;
@@ -198,7 +198,7 @@ export function emptyFormsOfShownUser(): void {
   for (const form of forms) form.reset();
 }
 
-/** Reads the name and value of a control. @returns an empty list if the control has no input */
+/** Reads name and value, which is `true` for a ticked checkbox. @returns an empty list for a control without input */
 function readControl(control: Control): [name: string, value: string | true][] {
   const { name, value, type } = control;
   const isUnchecked = /checkbox|radio/.test(type) && !(control as HTMLInputElement).checked;

@@ -1,4 +1,5 @@
 interface TitleParts {
+  /** The heading of the screen. */
   readonly screen: string;
   readonly product: string;
   /** The heading of the fallback page, which replaces a page that the active client hides. */
@@ -16,12 +17,12 @@ export function setTitle(changes: Partial<TitleParts>): void {
 }
 
 /**
- * Reads the parts that the build has written. The screen is in a meta element, because a hidden page has
- * the title of the fallback page.
+ * Reads the parts that the build has written. The heading of the screen is in a meta element, because the
+ * `<title>` of a hidden page has the heading of the fallback page.
  */
 function readTitleParts(): TitleParts {
   const screen = document.querySelector<HTMLMetaElement>('meta[name=title]')?.content ?? '';
-  // Product names may contain the separator.
+  // The product name begins after the first separator, because the name may contain the separator, too.
   return { screen, product: document.title.replace(/.*? – /, '') };
 }
 

@@ -44,7 +44,7 @@ export function showBackLink(): void {
   for (const link of findFactElements('back-link')) {
     link.setAttribute('href', href);
     link.hidden = isHidden;
-    // layouts/inline-script.js hides the link of the tree's own client.
+    // layouts/inline-script.js has hidden the link, which had the address of the tree's own client.
     link.style.visibility = '';
   }
 }
@@ -92,7 +92,8 @@ export const $otherPublisher = atom<Partial<PublisherFacts>>({});
 
 /** Shows the publisher of the client that the inline script has chosen (rule 25.5). */
 export function showOtherClient(): void {
-  // Islands have a module that reads this element. This script does not import it, because its chunk contains React.
+  // Islands have a module that reads this element. This script does not import that module, because the chunk of
+  // the module contains React.
   const text = document.getElementById('other-clients')?.textContent ?? '';
   const { clients, publishers }: OtherClients = JSON.parse(text);
   const { icon, publisher = '' } = clients[readPageState('client') ?? ''] ?? {};

@@ -77,8 +77,8 @@ function waitMsOf(content: HTMLElement): number {
 
 /** Finds the hidden content of the variant that the page shows. */
 function findHiddenContent(): HTMLElement[] {
-  const variants = listSessionNames($session.get()).map((name) => `[data-for~="${name}"]`);
-  const otherVariants = `[data-for]:not(${variants.join()})`;
+  const variantSelectors = listSessionNames($session.get()).map((name) => `[data-for~="${name}"]`);
+  const otherVariants = `[data-for]:not(${variantSelectors.join()})`;
   const hiddenPage = '[data-hides~="this-page"] .page-content';
   const content = document.querySelectorAll<HTMLElement>('[data-wait-ms][hidden]');
   return [...content].filter((element) => !element.closest(`${otherVariants}, ${hiddenPage}`));
