@@ -21,7 +21,8 @@ export function useEmptyFormOnLeaving<Input extends FieldValues, Output>(
     if (route && routeOf(route).audience !== 'everyone') return;
     if (!getShownUser() && !draft.isStoredForReturn()) return;
     if (user && !isSent()) draft.keep();
-    // Otherwise the draft would follow the reset, and lose its values.
+    // A stored draft follows every change of the form. This call ends that, so that the reset does not empty
+    // the draft.
     draft.allowRestore();
     reset();
   });
