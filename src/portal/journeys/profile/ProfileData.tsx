@@ -165,10 +165,10 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
     // so a save changes only fields that the person has changed.
     savedValues: collectControlValues(fields),
     readNewestValues: async () => {
-      const answer = await readFields();
-      if (answer.status !== 'success') return answer;
-      newestFields.current = answer.reply;
-      return { ...answer, reply: savedValuesOf(answer.reply) };
+      const outcome = await readFields();
+      if (outcome.status !== 'success') return outcome;
+      newestFields.current = outcome.reply;
+      return { ...outcome, reply: savedValuesOf(outcome.reply) };
     },
     save: async (values) =>
       refuseReadOnlyFields(fields, newestFields.current, values) ??
