@@ -109,6 +109,7 @@ export function countPatternSteps(pattern: string, length: number): number {
   }
 }
 
+/** Combines the alternative that is being read with the earlier alternatives of its group. */
 function closeGroup({ earlierAlternatives, ways, run }: Group): Steps {
   return { ways: earlierAlternatives.ways + ways, run: Math.max(earlierAlternatives.run, run) };
 }

@@ -31,7 +31,9 @@ interface MailRequestLinksProps {
   readonly typedText: string | undefined;
 }
 
-/** Links below a form that requests an e-mail: to the other such form, and to the sign-in. */
+/**
+ * Links below the form for a forgotten password or user name: to the form for the other, and to the sign-in.
+ */
 export function MailRequestLinks({ otherForm, typedText }: MailRequestLinksProps) {
   return (
     <ul className="link-list">

@@ -39,7 +39,7 @@ export interface ProfileDataProps {
 
 const formIdOf = (part: ProfilePart) => `profile-${part}`;
 
-type SectionState = 'reading' | 'editing' | 'saved' | 'undone';
+type SectionState = 'viewing' | 'editing' | 'saved' | 'undone';
 
 export function ProfileData({
   part,
@@ -50,7 +50,7 @@ export function ProfileData({
 }: ProfileDataProps) {
   const [currentFields, setCurrentFields] = useState(fields);
   const [state, setState] = useState<SectionState>(() =>
-    hasDraft(formIdOf(part)) ? 'editing' : 'reading',
+    hasDraft(formIdOf(part)) ? 'editing' : 'viewing',
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
