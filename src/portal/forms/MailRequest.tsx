@@ -32,7 +32,8 @@ interface MailRequestLinksProps {
 }
 
 /**
- * Links below the form for a forgotten password or user name: to the form for the other, and to the sign-in.
+ * Links below the forms for a forgotten password and a forgotten user name. They lead to the other of these two
+ * forms, and to the sign-in.
  */
 export function MailRequestLinks({ otherForm, typedText }: MailRequestLinksProps) {
   return (

@@ -5,8 +5,8 @@ import type { ValueOf } from '../../definition/schema.ts';
 import { idText } from '../../replies/tolerant.ts';
 
 /**
- * Unlike `listOf`, this schema drops no broken item, because a save replaces both lists and would delete the
- * item (rule 7.19.a).
+ * Unlike `listOf`, this schema refuses a list with a broken item. A save replaces both lists, so it would delete
+ * an item that was dropped (rule 7.19.a).
  */
 const choices = z.array(z.object({ id: idText, label: z.string(), selected: z.boolean() }));
 

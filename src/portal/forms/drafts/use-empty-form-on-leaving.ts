@@ -21,7 +21,7 @@ export function useEmptyFormOnLeaving<Input extends FieldValues, Output>(
     if (route && routeOf(route).audience !== 'everyone') return;
     if (!getShownUser() && !draft.isStoredForReturn()) return;
     if (user && !isSent()) draft.keep();
-    // A stored draft follows every change of the form. This call ends that, so that the reset does not empty
+    // After `allowRestore`, the stored draft no longer follows changes of the form, so the reset does not empty
     // the draft.
     draft.allowRestore();
     reset();

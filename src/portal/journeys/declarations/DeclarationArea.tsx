@@ -132,7 +132,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
 }
 
 /**
- * Finds the contact topic to which declarations at the active client are sent. A client without this topic
+ * Finds the contact topic that receives the declarations for the active client. A client without this topic
  * hides the page.
  */
 function findTarget(targets: DeclarationTargets) {

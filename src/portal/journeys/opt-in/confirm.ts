@@ -15,7 +15,7 @@ let latestRequest:
   | undefined;
 
 /**
- * Confirms a one-time token by a single request, even if effects run twice (rule S9.9). Only after the result
+ * Confirms a one-time token by a single request, even if effects run twice (rule S9.9). After the result
  * 'unknown', the next call sends another request.
  */
 export function confirmOnce(token: string): Promise<Confirmation> {
