@@ -27,14 +27,19 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const CAPTCHA_TIMEOUT_MS = 15_000;
 export const OPERATOR_NOTICE_TIMEOUT_MS = 5000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+/** The time for which a loaded reply is kept after no component shows it any more. */
 export const CACHE_RETENTION_MS = 60_000;
+/** The minimum time between two requests for a token. */
 export const TOKEN_CALL_INTERVAL_MS = 5000;
 
 export const NOTICE_AUTO_CLOSE_MS = 5000;
 export const TOOLTIP_DELAY_MS = 250;
+/** The delay before a tooltip with interactive content closes. */
 export const TOOLTIP_INTERACTIVE_MS = 100;
+/** The delay before an open popup is placed again after a change around the popup. */
 export const POPUP_PLACEMENT_MS = 100;
 export const POPUP_GAP_PX = 8;
+/** The pause in typing before screen readers hear the strength of a password. */
 export const STRENGTH_ANNOUNCE_MS = 500;
 export const RESEND_COOLDOWN_S = 30;
 
@@ -55,16 +60,18 @@ export const DECLARATION_TEXT_MAX = 200;
 export const DECLARATION_REASON_MAX = 4000;
 export const OPERATOR_NOTICE_TEXT_MAX = 500;
 export const ADDRESS_LENGTH_MAX = 2048;
-/** The longest label of the link back to the product (`btpLabel`). */
+/** The maximum length of the label of the link back to the product (`btpLabel`). */
 export const BTP_LABEL_MAX = 60;
 export const CONTACT_PARAMETER_MAX = 100;
 export const CONTACT_SNAPSHOT_MAX_DAYS = 30;
 export const PATTERN_LENGTH_MAX = 500;
 export const PATTERN_INPUT_MAX = 5000;
-/** The most steps of a regular expression, with which a match takes less than 100 ms (rule S2.7). */
+/** The maximum number of steps of a regular expression. So many steps take less than 100 ms (rule S2.7). */
 export const PATTERN_STEPS_MAX = 100_000_000;
+/** The maximum length of a message from the backend that a page shows. */
 export const SERVER_TEXT_MAX = 300;
 export const SHOWN_PATH_MAX = 200;
+/** The maximum length of the details on the error screen. */
 export const ERROR_TEXT_MAX = 500;
 
 export const DRAFT_MINUTES = 30;

@@ -29,6 +29,7 @@ export const problemReport = z.discriminatedUnion('kind', [
       z.enum(['network', 'timeout', 'unreadable']),
     ]),
   }),
+  // The schema of the call has refused the reply (rule 29.4).
   z.strictObject({
     ...placeFields,
     kind: z.literal('drift'),

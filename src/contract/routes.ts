@@ -47,7 +47,7 @@ export const paths = {
   logout: '/logout',
 } as const;
 
-/** The paths of offered pages, which only the build needs. */
+/** The paths of offered pages and of the storage page. Only the build needs these paths. */
 const offeredPaths: Readonly<Record<OfferedGroup | 'storage', string>> = {
   cancellation: '/vertrag-kuendigen',
   withdrawal: '/vertrag-widerrufen',

@@ -23,7 +23,7 @@ export interface CallDescription {
   readonly replyExample?: unknown;
   /** The error in the example of 400. The default is an error of the first property of the request. */
   readonly errorExample?: ExampleError;
-  /** The message of another 400, which the portal shows unchanged. */
+  /** The message of a second example of 400. The portal shows this message unchanged. */
   readonly shownMessage?: string;
 }
 

@@ -18,7 +18,8 @@ export function createFieldRule(field: FormField) {
   const { mandatory, selection = [], options = {} } = field;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, min, max, pattern } = options;
   const matchesPattern = pattern === undefined ? undefined : compilePattern(pattern);
-  // A draft or another topic may have brought a value that this field does not offer.
+  // The value may come from a draft or from the form of another contact topic, and may be no choice of this
+  // field.
   const isOffered = (value: unknown) => selection.some((choice) => choice.value === value);
   return (value: unknown) => {
     if (isEmpty(value)) return mandatory ? 'required' : undefined;

@@ -52,7 +52,7 @@ export const commonFieldProperties = {
   autocomplete: optionalText,
 };
 
-const presentationFields = {
+const presentationProperties = {
   placeholder: optionalText,
   description: optionalText,
   alignment: z.catch(z.optional(z.enum(['horizontal', 'vertical'])), undefined),
@@ -63,7 +63,7 @@ const presentationFields = {
 const plainField = z.object({
   ...commonFieldProperties,
   type: z.catch(z.enum(FIELD_TYPES), 'text'),
-  ...presentationFields,
+  ...presentationProperties,
 });
 
 export interface FormField extends z.output<typeof plainField> {
@@ -99,14 +99,14 @@ export const formFieldDescription = {
       z.object({
         type: z.enum(TYPES_WITHOUT_CHOICES),
         ...commonFieldProperties,
-        ...presentationFields,
+        ...presentationProperties,
         additionalFields,
       }),
       z.object({
         type: z.enum(CHOICE_TYPES),
         ...commonFieldProperties,
         selection: requireChoices(),
-        ...presentationFields,
+        ...presentationProperties,
         additionalFields,
       }),
     ]),

@@ -1,8 +1,8 @@
 import { PATTERN_INPUT_MAX, PATTERN_LENGTH_MAX, PATTERN_STEPS_MAX } from '../limits.ts';
 
-/** The factor by which the next shorter input is tried. */
+/** The factor that shortens the length of an input for the next try. */
 const LENGTH_FACTOR = 0.9;
-/** The characters of an ignored pattern that the console shows. */
+/** The number of characters of an ignored pattern that the console shows. */
 const PRINTED_LENGTH_MAX = 80;
 
 /**
@@ -45,7 +45,7 @@ function warnAboutPattern(pattern: string): undefined {
 }
 
 /**
- * A piece of a `u` pattern (escape, class, start of a group, character) with its quantifier. The groups
+ * A piece of a `u` pattern (escape, class, start of a group, character) with its quantifier. The capture groups
  * are the piece, the sign `*`, `+` or `?`, and the two numbers and the comma of `{min,max}`.
  */
 const PIECE =
@@ -100,7 +100,7 @@ export function countPatternSteps(pattern: string, length: number): number {
   return countSteps(closeGroup(group));
 
   function appendPart(group: Group, part: Steps, { min, max }: Quantifier): Group {
-    // A part without limit repeats until the input ends, and fails once more.
+    // A part without limit can repeat 0 to `length` times. Another try at the end of the input fails.
     const possibleCounts = Math.min(max - min + 1, length + 2);
     // `1 ** Infinity` is NaN.
     const waysOfPart = possibleCounts * (part.ways === 1 ? 1 : part.ways ** max);
@@ -109,6 +109,7 @@ export function countPatternSteps(pattern: string, length: number): number {
   }
 }
 
+/** Combines the alternative that is being read with the earlier alternatives of its group. */
 function closeGroup({ earlierAlternatives, ways, run }: Group): Steps {
   return { ways: earlierAlternatives.ways + ways, run: Math.max(earlierAlternatives.run, run) };
 }

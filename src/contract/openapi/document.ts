@@ -120,7 +120,9 @@ function createParameters({ request, requestExample }: Operation) {
   }));
 }
 
-/** Requires x-token for account calls and x-csrf-token for mutations, both with the session cookie. */
+/**
+ * Requires x-token for calls of signed-in people and x-csrf-token for mutations, both with the session cookie.
+ */
 function createSecurity({ access, isMutation }: Call): Record<string, string[]>[] {
   const isSignedIn = access === 'signed-in';
   if (!isSignedIn && !isMutation) return [];

@@ -71,7 +71,9 @@ export function createResponses(operation: Operation): Record<string, ResponseOb
 export function createSharedResponses(): Record<string, ResponseObject> {
   const sharedResponses = new Map<string, ResponseObject>();
   for (const operation of operations)
-    for (const status of listRefusalStatuses(operation.call).filter((refusal) => refusal !== 400))
+    for (const status of listRefusalStatuses(operation.call).filter(
+      (refusalStatus) => refusalStatus !== 400,
+    ))
       sharedResponses.set(
         nameResponse(operation.call, status),
         createRefusalResponse(operation, status),

@@ -3,9 +3,9 @@ import type { SchemaDescription } from '../definition/description.ts';
 import { findStrictSchema } from '../replies/tolerant.ts';
 import { sharedSchemas } from './shared-schemas.ts';
 
-/** The functions of the descriptions that create a strict schema, by the tolerant schema. */
+/** The functions `strict` of all descriptions, by the tolerant schema that the description is about. */
 const strictSchemaFactories = new Map<z.core.$ZodType, () => z.ZodMiniType>();
-/** Strict schemas by the schema from which they are derived. */
+/** Strict schemas that are already derived, by the tolerant schema. */
 const derivedSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 
 for (const description of sharedSchemas) registerSchema(description);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Fields of a reply of which pages read only whether the call has succeeded. */
+/** The fields of a reply without data. Pages read only `success`. */
 export const successFields = {
   success: z.literal(true),
   status: z.optional(z.literal(200)),

@@ -39,7 +39,7 @@ export function joinAddress({ alias, subdomain }: EmailPartValues, domain: Email
   return `${alias}@${subdomain ? `${subdomain}.` : ''}${formatDomain(domain)}`;
 }
 
-/** Splits a full address that is pasted into the alias field. @returns undefined for another domain */
+/** Splits a full e-mail address that is pasted into the alias field. @returns undefined for another domain */
 export function splitAddress(typedText: string, domain: EmailDomain, hasSubdomain: boolean) {
   const [alias = '', typedDomain = '', ...furtherParts] = trimEnds(typedText).split('@');
   const fixedDomain = formatDomain(domain).toLowerCase();

@@ -5,7 +5,7 @@ import { trimEnds } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
 
 /**
- * An address without invisible characters (`\p{C}`, `\p{DI}`), which mail servers drop and which
+ * An e-mail address without invisible characters (`\p{C}`, `\p{DI}`), which mail servers drop and which
  * make two addresses look equal.
  */
 const EMAIL_PATTERN =

@@ -1,7 +1,10 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
 import { SPECIAL_CHARACTERS } from './special-characters.ts';
 
-/** The special characters. The attribute needs `-` first and `]` last, and allows only ASCII characters. */
+/**
+ * The special characters as a class of the attribute `passwordrules`, which needs `-` first and `]` last, and
+ * allows only ASCII.
+ */
 const SPECIAL_CLASS = `[-${SPECIAL_CHARACTERS.replace(/[-\]]|[^!-~]/g, '')}]]`;
 
 /**

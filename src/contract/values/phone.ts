@@ -19,7 +19,7 @@ export const phone = z
   .string()
   .check(z.overwrite(cleanPhone), z.regex(PHONE_NUMBER, valueError('phone.invalid')));
 
-/** The '+' or '00' before a country, and an opening bracket before it. */
+/** The '+' or '00' before the number of a country, with an optional opening bracket before the '+' or '00'. */
 const COUNTRY_START = /^(\(?) ?(?:\+|00) ?/;
 
 /**

@@ -48,10 +48,11 @@ export function FormErrors(props: FormErrorsProps) {
   const isSignInRequired =
     journeyHelpText === undefined &&
     (failureKind === 'session-expired' || failureKind === 'step-up');
-  // Only a signed-in person has a session to renew.
+  // Only a person with an account can renew a session. An institution and a guest have no account.
   const hasSignInButton =
     isSignInRequired && isAuthenticated(session) && sessionKindOf(session) !== 'ip';
-  // If a sign-in is required, the usual help text asks for it. Only people with a button to sign in get this text.
+  // If a sign-in is required, the usual help text asks the person to sign in. Without the button for the
+  // sign-in, this text is left out.
   const hasUsualHelpText = failure !== undefined && (!isSignInRequired || hasSignInButton);
   const usualHelpText = hasUsualHelpText ? createHelpText(failure, failureSentence) : undefined;
   const helpText = journeyHelpText ?? usualHelpText;

@@ -31,7 +31,10 @@ interface MailRequestLinksProps {
   readonly typedText: string | undefined;
 }
 
-/** Links below a form that requests an e-mail: to the other such form, and to the sign-in. */
+/**
+ * Links below the forms for a forgotten password and a forgotten user name. They lead to the other of these two
+ * forms, and to the sign-in.
+ */
 export function MailRequestLinks({ otherForm, typedText }: MailRequestLinksProps) {
   return (
     <ul className="link-list">

@@ -8,7 +8,7 @@ export interface PlacedError {
 }
 
 /**
- * Assigns the errors of an answer to the fields of a form, at most one error to each field (rules 9.1, 9.2).
+ * Assigns the errors of a refusal to the fields of a form, at most one error to each field (rules 9.1, 9.2).
  * @param fieldByProperty request property → form field, such as salutation_id → salutation
  * @param replaceDescription finds the portal's code or sentence that replaces the server's description
  */

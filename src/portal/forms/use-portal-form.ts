@@ -84,7 +84,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
 ) {
   type Field = Path<Input>;
   const { id, schema, captcha, passwordNames = NO_PASSWORDS } = options;
-  // While a request runs, the answer 400 may bring a new definition of the form (rule 7.14.13.d). The errors of
+  // While a request runs, the status 400 may bring a new definition of the form (rule 7.14.13.d). The errors of
   // the 400 need the newest schema, `fieldByProperty` and `replaceDescription`. The submit needs the `send` and
   // `onSuccess` of the render in which it began.
   const newestOptions = useRef(options);
@@ -131,7 +131,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   }
 
   async function sendValues(values: Output): Promise<void> {
-    // CaptchaConsent and PortalForm show the error of the checkbox that is not ticked.
+    // CaptchaConsent and PortalForm show the error of the consent checkbox, which is not ticked.
     if (captcha === 'required' && $missingCaptchaConsent.get())
       return endSubmit({ status: 'idle' });
     setState((previousState) => ({ ...previousState, status: 'sending', lastFailure: undefined }));
@@ -205,7 +205,8 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     if (captcha) prepareCaptcha();
   }
 
-  // Otherwise the back/forward cache would restore the page with its spinner and its passwords (rule S8.4).
+  // Without this effect, the back/forward cache would restore a sent form with its spinner and its passwords
+  // (rule S8.4).
   useEffect(() => {
     const onPageHide = () => {
       if (progress.current !== 'sent') return;
@@ -228,7 +229,8 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     // A click submits the form, because a disabled button must prevent the submit.
     formElement.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   });
-  // The button is disabled until values from before hydration are rendered, so the submit waits for a microtask.
+  // The submit button is disabled until values from before hydration are rendered, so the click waits for a
+  // microtask.
   useEffect(() => queueMicrotask(() => repeatEarlySubmit()), []);
 
   return {

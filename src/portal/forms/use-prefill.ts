@@ -28,7 +28,10 @@ export function usePrefill<Values extends FieldValues>(
   );
 }
 
-/** @returns the data of a personal user by key; empty for all other sessions */
+/**
+ * @returns the data of a personal user by the names of contact fields, such as `tempUsername`; empty for all
+ * other sessions
+ */
 export function prefillOf(session: Session): Record<string, string> {
   if (session.status !== 'signed-in' || sessionKindOf(session) !== 'personal') return {};
   const { name, username } = session.user;

@@ -7,7 +7,7 @@ import { type Load, queryOf } from '../http/queries.ts';
 const $idle = atom<Load<never>>({ status: 'idle' });
 
 /**
- * Reads the answer to a call (rule 7.14.12).
+ * Loads the reply of a call, or shares an earlier request (rule 7.14.12).
  * @param call must be the same in every render
  * @param body undefined sends no request
  */

@@ -4,7 +4,10 @@ import type { CallDescription } from '../../definition/description.ts';
 import type { ValueOf } from '../../definition/schema.ts';
 import { idText } from '../../replies/tolerant.ts';
 
-/** The list keeps every item, because saving replaces both lists and would delete a dropped item (rule 7.19.a). */
+/**
+ * Unlike `listOf`, this schema refuses a list with a broken item. A save replaces both lists, so it would delete
+ * an item that was dropped (rule 7.19.a).
+ */
 const choices = z.array(z.object({ id: idText, label: z.string(), selected: z.boolean() }));
 
 export type SearchChoice = z.output<typeof choices>[number];

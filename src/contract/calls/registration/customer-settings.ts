@@ -25,7 +25,7 @@ export const customerSettings = defineCall('POST', '/csa/self', {
     securityType: z.catch(z.enum(SECURITY_TYPES), 'others'),
     /** The fixed end of the e-mail address, such as 'kanzlei-x' and 'de'. */
     domain: z.catch(z.optional(z.object({ name: filledText, tld: filledText })), undefined),
-    /** Whether people of this customer register as subusers, by a call of their own. */
+    /** Whether people of this customer register as subusers, with the call `registerSubuser`. */
     subuser: z.catch(z._default(z.boolean(), false), false),
   }),
   errorStatuses: [400],
@@ -55,7 +55,7 @@ export function isNetworkType(type: SecurityType): boolean {
 }
 
 /**
- * Chooses what a person types: the whole address, the alias before the @, or the alias and a subdomain
+ * Chooses what a person types: the whole e-mail address, the alias before the @, or the alias and a subdomain
  * before the fixed domain.
  */
 export function chooseEmailKind({ securityType, domain }: CustomerSettings) {

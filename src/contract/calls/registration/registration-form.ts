@@ -44,7 +44,7 @@ const REQUEST_NAMES = {
   fieldOfLaw: 'eloqua_field_of_law',
 } as const;
 
-/** Names the request property of a field. A dot separates an object from its property. */
+/** Returns the request property of a field. A dot stands for nesting, as in `invoice_address.zip`. */
 export function nameRequestProperty(fieldName: string): string {
   return Object.hasOwn(REQUEST_NAMES, fieldName)
     ? REQUEST_NAMES[fieldName as keyof typeof REQUEST_NAMES]

@@ -6,7 +6,10 @@ import { request } from '../../http/request.ts';
 import { waitForBoot } from '../../session/identity/session.ts';
 import type { TokenFailure } from './consent.ts';
 
-/** The kinds of failures that a reload or another challenge does not solve. The form shows such a failure instead of a captcha failure. */
+/**
+ * The kinds of failures that neither a reload of the page nor another challenge solves. The form shows such a
+ * failure instead of a captcha failure.
+ */
 const LASTING_FAILURE_KINDS = new Set<FailureKind>([
   'cookies',
   'offline',

@@ -41,7 +41,7 @@ export async function requestSingleUseToken(): Promise<string | TokenFailure> {
     // A visitor may tick the checkbox before hydration.
     const checkbox = document.querySelector<HTMLInputElement>(`[name="${CONSENT_FIELD}"]`);
     if (!checkbox?.checked) {
-      // The function also sets the error of the checkbox.
+      // `withdrawConsent` also sets the error of the checkbox.
       withdrawConsent();
       return { status: 'consent' };
     }

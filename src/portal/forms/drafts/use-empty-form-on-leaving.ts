@@ -21,7 +21,8 @@ export function useEmptyFormOnLeaving<Input extends FieldValues, Output>(
     if (route && routeOf(route).audience !== 'everyone') return;
     if (!getShownUser() && !draft.isStoredForReturn()) return;
     if (user && !isSent()) draft.keep();
-    // Otherwise the draft would follow the reset, and lose its values.
+    // After `allowRestore`, the stored draft no longer follows changes of the form, so the reset does not empty
+    // the draft.
     draft.allowRestore();
     reset();
   });

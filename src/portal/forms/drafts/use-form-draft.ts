@@ -6,7 +6,10 @@ import { $session } from '../../session/identity/session.ts';
 import { dropDraft, isDraftStored, storeDraft, takeDraft } from '../../session/page/draft-store.ts';
 import { flatValuesOf } from './filled-values.ts';
 
-/** Converts the values of a form of saved data. Its draft has only the changes of the person, which are applied to newer data later. */
+/**
+ * Converts between the values of a form of saved data and the changes in its draft. The draft has only the
+ * changes of the person, which are applied to newer data later.
+ */
 export interface DraftOptions {
   collectChanges(values: FieldValues): FieldValues;
   /** @returns the value of a field after the change from the draft */
@@ -63,7 +66,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     }
   }
 
-  const restoreOnce = useEffectEvent(() => {
+  const onIdentityKnown = useEffectEvent(() => {
     if (!hasStored.current) restore();
   });
   const updateDraft = useEffectEvent(() => {
@@ -74,9 +77,10 @@ export function useFormDraft<Input extends FieldValues, Output>(
     hasStoredOnLeaving.current = true;
   });
 
-  // A layout effect listens as long as the fields are in the DOM, where `storeDraft` finds the passwords.
+  // `storeDraft` finds the password fields in the DOM. A layout effect listens only while the fields are in
+  // the DOM.
   useLayoutEffect(() => listen('portal:leaving', () => onLeaving()), []);
-  useEffect(() => subscribeToKnownIdentity(() => restoreOnce()), []);
+  useEffect(() => subscribeToKnownIdentity(() => onIdentityKnown()), []);
   // The draft follows later changes, because a form that is closed and opened again restores the draft.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => updateDraft() }),

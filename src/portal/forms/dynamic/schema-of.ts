@@ -12,7 +12,7 @@ import {
 } from './dynamic-values.ts';
 import type { UsableField } from './usable-fields.ts';
 
-/** The number of characters of a label that a sentence about an error quotes. */
+/** The maximum number of characters of a label that a sentence about an error quotes. */
 const QUOTED_LABEL_LENGTH_MAX = 100;
 
 /** The field for the consent to the privacy notes, which the backend has in some contact forms. */

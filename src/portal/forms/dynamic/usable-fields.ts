@@ -22,7 +22,7 @@ export interface UsableField extends FormField {
 }
 
 /**
- * Drops fields with a hostile or repeated name or without choices, and warns in the console
+ * Drops fields with a hostile or repeated name and choice fields without choices, and warns in the console
  * (rules 5.8, 11.2, 11.5). Fields beyond the limits are left out without a warning (rule S2.7).
  */
 export function selectUsableFields(

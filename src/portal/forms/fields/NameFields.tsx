@@ -10,7 +10,7 @@ interface NameFieldsProps {
   readonly isOfOtherPerson?: boolean;
 }
 
-/** Fields for the form of address, title and name of a person (rules 7.5.3, 8.3). */
+/** Fields for the salutation, the academic title and the name of a person (rules 7.5.3, 8.3). */
 export function NameFields({ prefix = '', isOfOtherPerson = false }: NameFieldsProps) {
   const chooseAutoComplete = (token: string) => (isOfOtherPerson ? 'off' : token);
   return (

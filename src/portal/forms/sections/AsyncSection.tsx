@@ -80,7 +80,7 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
   );
 }
 
-/** The placeholder of a section whose code or session is not known yet. */
+/** The placeholder of a section until its code is loaded and the session is known. */
 export function SectionPlaceholder({ children }: { readonly children?: ReactNode }) {
   return <div className="loading-section">{children}</div>;
 }

@@ -56,7 +56,8 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
     },
     onSuccess() {
       forgetQueries();
-      // The focus moves first, because a later move would interrupt the announcement of the notice.
+      // `flushSync` lets the section move the focus before the notice appears, because a later move would
+      // interrupt the announcement of the notice.
       flushSync(() => {
         setResult('saved');
         onSaved(sentValues.current);

@@ -8,7 +8,7 @@ interface StepHeadingProps {
   readonly isSending: boolean;
 }
 
-/** The stepper and the name of the step, which takes the focus when the step changes (rule A17). */
+/** The stepper and the title of the step. The title takes the focus when the step changes (rule A17). */
 export function StepHeading({ steps, titles, isSending }: StepHeadingProps) {
   const { current, go, hasNavigated } = steps;
   const heading = useRef<HTMLHeadingElement>(null);

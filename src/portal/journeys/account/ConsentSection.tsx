@@ -18,7 +18,7 @@ const schema = z.object({ advertisement: z.boolean() });
 
 /** The section for advertising. A person withdraws the consent as easily as the person gives it (rule 7.16.4, Art. 7 GDPR). */
 export function ConsentSection({ person }: { person: User }) {
-  const proof = describeDecision(person);
+  const decisionText = describeDecision(person);
   const form = useSectionForm({
     id: 'consent',
     schema,
@@ -38,7 +38,7 @@ export function ConsentSection({ person }: { person: User }) {
           <p className="form-note">
             {copy.text} <PublisherLink page="privacy">{copy.privacy}</PublisherLink>
           </p>
-          {proof && <p className="form-note">{proof}</p>}
+          {decisionText && <p className="form-note">{decisionText}</p>}
         </div>
       </SectionForm>
     </section>

@@ -17,7 +17,7 @@ import { copy } from './copy.ts';
 import type { DeclarationLink } from './declaration-links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { addressOfSelection, createContactTitle, selectionOf, useSelection } from './selection.ts';
-import { preferAnswer, TopicForm } from './TopicForm.tsx';
+import { preferReply, TopicForm } from './TopicForm.tsx';
 
 /** The notice after sending. The notice stays open, like the banner with the same text in the page (rules 7.14, 7.14.9). */
 const SENT_NOTICE = {
@@ -45,12 +45,12 @@ export function ContactArea({ renderedTopic, declarations = [], ...formCode }: C
     contactCategories,
     clientId === '' ? undefined : { clientId },
   );
-  const load = preferAnswer(categoriesLoad, renderedTopic?.categories);
+  const load = preferReply(categoriesLoad, renderedTopic?.categories);
   const formHandle = useRef<ContactFormHandle>(null);
-  // The page shows the rendered topics until it adopts the answer of the backend.
-  const [hasAdoptedAnswer, setAdoptedAnswer] = useState(false);
+  // The page shows the rendered topics until it adopts the reply of the backend.
+  const [hasAdoptedReply, setAdoptedReply] = useState(false);
   const listCategoriesAt = (topicPath: string) => {
-    if (renderedTopic && topicPath === renderedTopic.path && !hasAdoptedAnswer)
+    if (renderedTopic && topicPath === renderedTopic.path && !hasAdoptedReply)
       return renderedTopic.categories;
     return load.status === 'ready' ? load.reply : [];
   };
@@ -79,12 +79,12 @@ export function ContactArea({ renderedTopic, declarations = [], ...formCode }: C
 
   useEffect(() => storeContactParameters(), []);
 
-  // While a form is in use, the page does not adopt an answer without the topic of the form (rule 7.14.13.f).
+  // While a form is in use, the page does not adopt a reply without the topic of the form (rule 7.14.13.f).
   useLayoutEffect(() => {
     if (categoriesLoad.status !== 'ready') return;
     const hasTopicOfForm = selectionOf(path, categoriesLoad.reply).topic !== undefined;
     const isFormInUse = formHandle.current?.isInUse() === true;
-    if (!isRenderedTopic || hasTopicOfForm || !isFormInUse) setAdoptedAnswer(true);
+    if (!isRenderedTopic || hasTopicOfForm || !isFormInUse) setAdoptedReply(true);
   });
 
   const hasTopics = categories.length > 0;

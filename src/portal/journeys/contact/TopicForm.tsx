@@ -18,10 +18,11 @@ interface TopicFormProps extends Pick<FormProps, 'onSending' | 'onSent'> {
   readonly ref: Ref<ContactFormHandle>;
   /** The path identifies the topic, because the ids of a topic may change while the form is in use. */
   readonly path: string;
+  /** The ids of the category and of the topic. */
   readonly category: string | undefined;
   readonly topic: string | undefined;
   readonly prerenderedForm: ContactDefinition | undefined;
-  /** The component of the form. Without this component, `loadForm` loads the component. */
+  /** The component of the form; undefined if `loadForm` loads the component. */
   readonly Form?: typeof ContactForm | undefined;
   readonly loadForm?: (() => Promise<{ ContactForm: typeof ContactForm }>) | undefined;
 }
@@ -31,11 +32,11 @@ export function TopicForm(props: TopicFormProps) {
   const { path, category, topic, prerenderedForm, Form, loadForm, onSending, onSent } = props;
   const isChosen = category !== undefined && topic !== undefined;
   const { load } = useQuery(contactForm, isChosen ? createFormRequest(category, topic) : undefined);
-  const definition = preferAnswer(load, prerenderedForm);
+  const definitionLoad = preferReply(load, prerenderedForm);
   const code = useModule(isChosen ? loadForm : undefined);
   const LoadedForm = Form ?? (code.status === 'ready' && code.module.ContactForm);
-  const failedLoad = [definition, code].find((candidate) => candidate.status === 'failed');
-  const isReady = definition.status === 'ready' && LoadedForm;
+  const failedLoad = [definitionLoad, code].find((candidate) => candidate.status === 'failed');
+  const isReady = definitionLoad.status === 'ready' && LoadedForm;
   const isWaiting = isChosen && !isReady && !failedLoad;
   return (
     <>
@@ -48,7 +49,7 @@ export function TopicForm(props: TopicFormProps) {
       {isChosen && isReady && (
         <LoadedForm
           category={category}
-          definition={definition.reply}
+          definition={definitionLoad.reply}
           key={path}
           ref={props.ref}
           topic={topic}
@@ -61,9 +62,9 @@ export function TopicForm(props: TopicFormProps) {
 }
 
 /**
- * Prefers the answer of the backend to the data in the page. The data in the page are used before the answer
+ * Prefers the reply of the backend to the data in the page. The data in the page are used before the reply
  * and after a failure.
  */
-export function preferAnswer<Reply>(load: Load<Reply>, pageData: Reply | undefined): Load<Reply> {
+export function preferReply<Reply>(load: Load<Reply>, pageData: Reply | undefined): Load<Reply> {
   return pageData && load.status !== 'ready' ? { status: 'ready', reply: pageData } : load;
 }

@@ -15,7 +15,7 @@ interface Selection {
 /** Finds the category and the topic of a path. Segments are decoded and compared without regard to case (rule 7.14.2). */
 export function selectionOf(pathname: string, categories: readonly ContactCategory[]): Selection {
   const [cPath, tPath, ...extraSegments] = pathname
-    // The segments are behind '/kontakt/'.
+    // The segments follow '/kontakt/'.
     .slice(paths.contact.length + 1)
     .split('/')
     .map(normalizeSegment);

@@ -131,7 +131,10 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   );
 }
 
-/** Finds the target of the active client's declarations. A client without a target hides the page. */
+/**
+ * Finds the contact topic that receives the declarations for the active client. A client without this topic
+ * hides the page.
+ */
 function findTarget(targets: DeclarationTargets) {
   const target = targets[getShownClientId()];
   if (!target) throw new Error('The active client has no target for this declaration.');

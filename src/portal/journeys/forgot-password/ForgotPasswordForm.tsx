@@ -34,7 +34,7 @@ function ForgotPasswordForm() {
         request_token: captchaToken,
       }),
     onSuccess() {
-      // Otherwise the button 'Zum Login' would store the user name as a draft.
+      // Without the reset, the button 'Zum Login' would store the user name as a draft.
       form.reset();
       setSent(true);
     },

@@ -27,7 +27,7 @@ function ForgotUsernameForm() {
     send: ({ eMail }, captchaToken) =>
       request(requestUsername, { email: eMail, request_token: captchaToken }),
     onSuccess() {
-      // Otherwise the button 'Zum Login' would store the address as a draft.
+      // Without the reset, the button 'Zum Login' would store the e-mail address as a draft.
       form.reset();
       setSent(true);
     },

@@ -42,7 +42,7 @@ export function ResendForm({ submitLabel }: { submitLabel: string }) {
         request_token: captchaToken,
       }),
     onSuccess(reply) {
-      // The account is already active, so the welcome page opens instead of `forward` (rule 4.12).
+      // The account is already active, so the research platform opens instead of `forward` (rule 4.12).
       if (reply?.forward) return goTo(resolveResearchTarget());
       setSentCount((count) => count + 1);
       startCooldown();

@@ -16,7 +16,7 @@ let latestRequest:
 
 /**
  * Confirms a one-time token by a single request, even if effects run twice (rule S9.9). After the result
- * 'unknown', the function sends another request.
+ * 'unknown', the next call sends another request.
  */
 export function confirmOnce(token: string): Promise<Confirmation> {
   if (latestRequest?.token !== token) latestRequest = { token, confirmation: confirm(token) };

@@ -39,7 +39,7 @@ export interface ProfileDataProps {
 
 const formIdOf = (part: ProfilePart) => `profile-${part}`;
 
-type SectionState = 'reading' | 'editing' | 'saved' | 'undone';
+type SectionState = 'viewing' | 'editing' | 'saved' | 'undone';
 
 export function ProfileData({
   part,
@@ -50,7 +50,7 @@ export function ProfileData({
 }: ProfileDataProps) {
   const [currentFields, setCurrentFields] = useState(fields);
   const [state, setState] = useState<SectionState>(() =>
-    hasDraft(formIdOf(part)) ? 'editing' : 'reading',
+    hasDraft(formIdOf(part)) ? 'editing' : 'viewing',
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -165,10 +165,10 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
     // so a save changes only fields that the person has changed.
     savedValues: collectControlValues(fields),
     readNewestValues: async () => {
-      const answer = await readFields();
-      if (answer.status !== 'success') return answer;
-      newestFields.current = answer.reply;
-      return { ...answer, reply: savedValuesOf(answer.reply) };
+      const outcome = await readFields();
+      if (outcome.status !== 'success') return outcome;
+      newestFields.current = outcome.reply;
+      return { ...outcome, reply: savedValuesOf(outcome.reply) };
     },
     save: async (values) =>
       refuseReadOnlyFields(fields, newestFields.current, values) ??

@@ -25,7 +25,10 @@ export function createProfileFields(
   });
 }
 
-/** Adds the stored choice to the choices if it is no longer offered, so that a save does not change it. */
+/**
+ * Adds the stored value to the choices if the backend no longer offers the value, so that a save keeps the
+ * value.
+ */
 function keepStoredChoice(
   field: UsableField,
   value: string,

@@ -35,7 +35,7 @@ function RegistrationForm() {
     send: (values, captchaToken) =>
       request(registerCall, toRegistration(values, captchaToken, isIpUser())),
     onSuccess: (_, values) =>
-      continueAfterRegistration({ formId: form.id, values, address: values.eMail }),
+      continueAfterRegistration({ formId: form.id, values, email: values.eMail }),
   });
   useStoredFieldsOfLaw(form);
   return (

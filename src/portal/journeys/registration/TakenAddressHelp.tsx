@@ -4,7 +4,10 @@ import { emailErrorSentences } from '../../copy/value-sentences.ts';
 import { storeIdentifierFor } from '../../forms/identifier-forms.ts';
 import { shopCopy as copy } from './shop/copy.ts';
 
-/** Creates the help for an address that is already registered, by the sentence of the error (rule 7.8.3). */
+/**
+ * Creates the help for an e-mail address that is already registered, by the sentence of the error
+ * (rule 7.8.3).
+ */
 export function createTakenAddressHelp(addressFieldName: string) {
   const isTaken = (sentence: string) =>
     sentence === emailErrorSentences.email || sentence === emailErrorSentences.username;

@@ -16,19 +16,19 @@ export function isIpUser(): boolean {
 interface SentRegistration {
   readonly formId: string;
   readonly values: FieldValues;
-  readonly address: unknown;
+  readonly email: unknown;
 }
 
 /**
  * Clears stored choices, an earlier confirmation and the values of an earlier registration. Stores the sent
- * values, because the person may send them again with another address (rule 35.1). At an institution the values
- * are not stored, because other people use the same computer.
+ * values, because the person may send them again with another e-mail address (rule 35.1). At an institution the
+ * values are not stored, because other people use the same computer. Then the next page opens.
  */
-export function continueAfterRegistration({ formId, values, address }: SentRegistration): void {
+export function continueAfterRegistration({ formId, values, email }: SentRegistration): void {
   tabStorage.clear(SENT_DRAFT_PREFIX);
   if (!isIpUser()) {
     storeDraft(formId, filledValuesOf(values), { key: `${SENT_DRAFT_PREFIX}${location.pathname}` });
-    for (const route of ['resendOptIn', 'optIn'] as const) storeIdentifierFor(route, address);
+    for (const route of ['resendOptIn', 'optIn'] as const) storeIdentifierFor(route, email);
   }
   tabStorage.set('fieldsOfLaw', '');
   tabStorage.set('confirmed', '');

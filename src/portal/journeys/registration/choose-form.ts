@@ -24,7 +24,10 @@ export function chooseForm(): void {
   });
 }
 
-/** Selects the form when the definition has arrived, or when the grace period has ended without a definition. */
+/**
+ * Selects the form when the backend's definition has arrived, or when the grace period has ended without a
+ * definition.
+ */
 async function prepareForm(
   kind: 'guest' | 'ip',
   minimumWait: Promise<void>,

@@ -8,7 +8,7 @@ import { waitForValue } from '../../session/identity/session.ts';
 import { $isTokenAnswered, isSessionActive } from '../../session/identity/token.ts';
 import { $activeClientId } from '../../session/navigation/active-client.ts';
 
-/** The definition of the form by the backend; empty for the built-in form. */
+/** The backend's definition of the form; empty for the built-in form. */
 export const $definition = atom<readonly RegistrationSection[]>([]);
 
 /** Loads the definition once the token call has been answered, in parallel with the rest of the boot (rule 11.9). */

@@ -92,11 +92,14 @@ function sortByOptions(selectedIds: readonly string[]): string[] {
   return fieldsOfLaw.flatMap(({ value }) => (selectedIds.includes(value) ? value : []));
 }
 
-/** The backend's name of the constraint that a taken address breaks. */
+/** The backend's name of the constraint that an already registered e-mail address breaks. */
 export const TAKEN_CONSTRAINT = 'taken';
 
-/** The portal's own sentences for errors of an address, with the names of the constraints that each sentence explains. */
-const ADDRESS_SENTENCES = [
+/**
+ * The portal's own sentences for errors of an e-mail address. Each sentence has the names of the constraints
+ * that it explains.
+ */
+const EMAIL_SENTENCES = [
   { sentence: emailErrorSentences.email, constraintNames: [TAKEN_CONSTRAINT] },
   {
     sentence: emailErrorSentences.customerRule,
@@ -126,5 +129,5 @@ const SENTENCE_BY_PROPERTY: ReadonlyMap<string, string> = new Map([
 export function replaceDescription({ property, constraints }: FieldError): string | undefined {
   if (property !== 'email') return SENTENCE_BY_PROPERTY.get(property);
   const isBroken = (constraintName: string) => Object.hasOwn(constraints, constraintName);
-  return ADDRESS_SENTENCES.find(({ constraintNames }) => constraintNames.some(isBroken))?.sentence;
+  return EMAIL_SENTENCES.find(({ constraintNames }) => constraintNames.some(isBroken))?.sentence;
 }

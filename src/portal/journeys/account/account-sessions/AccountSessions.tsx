@@ -21,8 +21,9 @@ export function AccountSessionsSection() {
   const { load, reload } = useQuery(accountSessions, {});
   const heading = useRef<HTMLHeadingElement>(null);
   // This state keeps the section on the page during a retry.
-  const [hasAnswer, setHasAnswer] = useState(false);
-  if (!hasAnswer && (load.status === 'ready' || load.status === 'failed')) setHasAnswer(true);
+  const [hasFirstResult, setHasFirstResult] = useState(false);
+  if (!hasFirstResult && (load.status === 'ready' || load.status === 'failed'))
+    setHasFirstResult(true);
 
   const [endedCount, setEndedCount] = useState(0);
   useEffect(() => {
@@ -36,7 +37,7 @@ export function AccountSessionsSection() {
   }
 
   if (load.status === 'absent') return null;
-  if (!hasAnswer) return <SectionPlaceholder />;
+  if (!hasFirstResult) return <SectionPlaceholder />;
   return (
     <section aria-labelledby="sessions-heading" className="flow">
       <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
@@ -75,10 +76,10 @@ function SessionList({ sessions, onEnded }: SessionListProps) {
 
 function SessionFacts({ session }: { session: AccountSession }) {
   const beginTime = formatGermanTime(session.begun);
-  const useTime = formatGermanTime(session.lastUsed);
+  const lastUseTime = formatGermanTime(session.lastUsed);
   const lines = [
     beginTime && fill(copy.begun, { time: beginTime }),
-    useTime && fill(copy.lastUsed, { time: useTime }),
+    lastUseTime && fill(copy.lastUsed, { time: lastUseTime }),
   ];
   return (
     <div>

@@ -29,7 +29,8 @@ function Subusers() {
   const { load, reload } = useQuery(subusers, {});
   const [result, setResult] = useState<InvitationResult & { readonly count: number }>();
 
-  // The answers are dropped, so that the next view loads the list again, even from the back/forward cache.
+  // The loaded replies are dropped on unmount, so that the next view loads the list again, even if the page
+  // comes from the back/forward cache.
   useEffect(() => forgetQueries, []);
 
   function showResult(nextResult: InvitationResult): void {

@@ -58,7 +58,7 @@ function CustomerForm({ settings }: { readonly settings: CustomerSettings }) {
         ? continueAfterRegistration({
             formId: form.id,
             values,
-            address: createEnrollmentAddress(settings, values),
+            email: createEnrollmentAddress(settings, values),
           })
         : showScreen('not-found'),
   });
@@ -73,7 +73,7 @@ function CustomerForm({ settings }: { readonly settings: CustomerSettings }) {
       <fieldset>
         <legend className="visually-hidden">{copy.legend}</legend>
         <NameFields />
-        <AddressField settings={settings} />
+        <EmailFields settings={settings} />
         <NewPasswordField label={labels.password} name="password" required />
       </fieldset>
       <ConsentFields />
@@ -81,21 +81,21 @@ function CustomerForm({ settings }: { readonly settings: CustomerSettings }) {
   );
 }
 
-/** The field of the whole address, or the fields of its parts at the customer's domain. */
-function AddressField({ settings }: { readonly settings: CustomerSettings }) {
+/** The field of the whole e-mail address, or the fields of its parts at the customer's domain. */
+function EmailFields({ settings }: { readonly settings: CustomerSettings }) {
   const { domain } = settings;
   const emailKind = chooseEmailKind(settings);
   if (domain && emailKind !== 'whole')
-    return <AddressParts domain={domain} hasSubdomain={emailKind === 'subdomain'} />;
+    return <EmailPartFields domain={domain} hasSubdomain={emailKind === 'subdomain'} />;
   return <EmailField label={labels.eMail} name="eMail" required />;
 }
 
-interface AddressPartsProps {
+interface EmailPartFieldsProps {
   readonly domain: NonNullable<CustomerSettings['domain']>;
   readonly hasSubdomain: boolean;
 }
 
-function AddressParts({ domain, hasSubdomain }: AddressPartsProps) {
+function EmailPartFields({ domain, hasSubdomain }: EmailPartFieldsProps) {
   const { setValue } = useFormContext();
   const { isSubmitted } = useFormState();
   const alias = useField('eMail_alias');
@@ -104,7 +104,7 @@ function AddressParts({ domain, hasSubdomain }: AddressPartsProps) {
     <EmailParts
       alias={{
         ...alias,
-        // A person may paste a complete address, which is split into its parts.
+        // A person may paste a complete e-mail address, which is split into its parts.
         async onChange(event) {
           const parts = splitAddress(event.target.value, domain, hasSubdomain);
           await alias.onChange(event);

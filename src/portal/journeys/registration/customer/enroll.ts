@@ -19,16 +19,14 @@ export function enroll(): void {
   if (isPageHidden()) return;
   const customer = readCustomerId(location.pathname);
   let isDecided = false;
+  const markDecided = () => {
+    isDecided = true;
+  };
   onceShown(async () => {
     await waitAfterFirstPaint(SELF_ENROLLMENT_LOADING_MAX_MS);
     if (!isDecided) showScreen('not-found');
   });
-  decideScreen(
-    (kind) => chooseScreen(kind, customer),
-    () => {
-      isDecided = true;
-    },
-  );
+  decideScreen((kind) => chooseScreen(kind, customer), markDecided);
 }
 
 async function chooseScreen(kind: string, customer: string | undefined) {

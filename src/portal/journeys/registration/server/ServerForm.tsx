@@ -55,7 +55,10 @@ export const ServerFormIsland = withIsland(ServerForm);
 
 const EMPTY_PAGE: ServerPage = { title: '', sections: [], fields: [], addedConsents: [] };
 
-/** The form of a definition. At a shop, each page is a step, and the form shows help for an address that is already registered. */
+/**
+ * The form of a definition. At a shop, each page is a step, and the form shows help for an e-mail address that
+ * is already registered.
+ */
 function DefinitionForm({ sections }: { readonly sections: readonly RegistrationSection[] }) {
   const [isShop] = useState(() => getActiveClient().registration === 'shop' && !isIpUser());
   const [pages] = useState(() => pagesOf(sections, isShop));
@@ -66,7 +69,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
   const isLastPage = current === pages.length - 1;
   const page = pages[current] ?? EMPTY_PAGE;
   const { fields } = page;
-  const addressField = findAddressField(fields);
+  const emailField = findAddressField(fields);
   const [earlierAnswers, setEarlierAnswers] = useState<DynamicValues>({});
   const [checkAddress] = useState(createAddressCheck);
   const [isDone, setDone] = useState(false);
@@ -83,10 +86,10 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
     passwordNames,
     replaceDescription,
     async send(values, captchaToken): Promise<Outcome<unknown>> {
-      const hasAddress =
-        addressField !== undefined && filterShownFields(fields, values).includes(addressField);
-      if (isShop && hasAddress) {
-        const refusal = await checkAddress(String(values[addressField.key]));
+      const hasEmailField =
+        emailField !== undefined && filterShownFields(fields, values).includes(emailField);
+      if (isShop && hasEmailField) {
+        const refusal = await checkAddress(String(values[emailField.key]));
         if (refusal) return refusal;
       }
       // An earlier step sends nothing, so the step ends with an empty status.
@@ -110,7 +113,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
         continueAfterRegistration({
           formId: form.id,
           values: Object.fromEntries(storableAnswers),
-          address: allAnswers[findAddressField(allFields)?.key ?? ''],
+          email: allAnswers[findAddressField(allFields)?.key ?? ''],
         });
         return;
       }
@@ -164,13 +167,11 @@ function PageFields({ page, isShop, isLastPage }: PageFieldsProps) {
   const { fields, sections, addedConsents } = page;
   const { getValues, setValue } = useFormContext<DynamicValues>();
   const { isSubmitted } = useFormState();
-  const addressKey = findAddressField(fields)?.key;
+  const emailKey = findAddressField(fields)?.key;
   const help = useMemo(
     () =>
-      isShop && addressKey !== undefined
-        ? { [addressKey]: createTakenAddressHelp(addressKey) }
-        : {},
-    [isShop, addressKey],
+      isShop && emailKey !== undefined ? { [emailKey]: createTakenAddressHelp(emailKey) } : {},
+    [isShop, emailKey],
   );
 
   function onBlur({ target }: FocusEvent<HTMLFieldSetElement>) {
@@ -183,7 +184,8 @@ function PageFields({ page, isShop, isLastPage }: PageFieldsProps) {
         <SectionBox
           key={section.fields[0]?.key}
           onBlur={onBlur}
-          // The captcha loads while a person types, because the check of the address needs a captcha token.
+          // The captcha loads while a person types, because the check of the e-mail address needs a captcha
+          // token.
           onFocus={isLastPage ? undefined : () => void prepareCaptcha()}
           section={section}
         >

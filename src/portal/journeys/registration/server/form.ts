@@ -57,7 +57,7 @@ export function createDefinedFieldByProperty(
   return Object.fromEntries([...aliases, ...properties]);
 }
 
-/** The properties of addresses are the only nested properties of the request. */
+/** The properties of the two postal addresses are the only nested properties of the request. */
 const NESTED_PROPERTY = /^(?:invoice_address|delivery_address)\.\w+$/;
 
 /** The fields whose answers are not copied into the request under the name of the field. */

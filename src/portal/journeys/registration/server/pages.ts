@@ -55,8 +55,8 @@ export function pagesOf(definition: readonly RegistrationSection[], hasSteps: bo
     } else pages.push({ title, sections: [{ ...section, fields }] });
   }
   return pages.map((page, index) => {
-    const isWithoutConsent = index === pages.length - 1 && !usedNames.has('agb');
-    const addedConsents = isWithoutConsent
+    const needsConsents = index === pages.length - 1 && !usedNames.has('agb');
+    const addedConsents = needsConsents
       ? CONSENT_FIELDS.filter(({ name }) => !usedNames.has(name)).map(applyPortalRules)
       : [];
     return {

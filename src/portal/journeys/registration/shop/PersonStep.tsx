@@ -16,7 +16,7 @@ type ShopForm = Pick<UseFormReturn<ShopInput, unknown, never>, 'getValues' | 'se
 
 /**
  * The step for the data of the person and for the password (rule 7.8.1). The step loads the captcha at the first
- * focus, because the check of the address needs a captcha token.
+ * focus, because the check of the e-mail address needs a captcha token.
  */
 export function PersonStep({ form }: { readonly form: ShopForm }) {
   return (

@@ -49,7 +49,7 @@ const addressShape = {
   country,
 };
 
-// The salutation is a plain string, because an address does not need one.
+// The salutation is a plain string, because a postal address needs no salutation.
 const invoice = z
   .object({ salutation: z.string(), academicTitle: z.string(), ...addressShape })
   .check(createPostcodeRule('country'));

@@ -10,7 +10,7 @@ import { PARTS } from './parts.ts';
 
 /** The content of both files (rule 34.2). */
 export interface OwnData {
-  /** The time of the last answer by the clock of the backend; undefined without a `Date` header. */
+  /** The time of the last reply by the clock of the backend; undefined without a `Date` header. */
   readonly createdAt?: string | undefined;
   readonly portal: string;
   readonly missing: readonly { readonly part: string; readonly text: string }[];
@@ -31,22 +31,22 @@ export async function collectOwnData(
     username,
     hasSearchSettings,
   };
-  const answers = await Promise.all(
+  const partOutcomes = await Promise.all(
     PARTS.map(async ({ name, load }) => ({ ...(await load(source)), name })),
   );
   // A file must not have parts of two people.
   const failure = await checkPerson();
   if (failure) return failure;
-  const failedAnswers = answers.filter((answer) => answer.status !== 'success');
-  const failedAccount = failedAnswers.find(({ name }) => name === 'account');
-  if (failedAccount && answers.every(({ reply }) => !reply)) return failedAccount;
-  const missingParts = failedAnswers.map(({ name }) => ({
+  const failedOutcomes = partOutcomes.filter((outcome) => outcome.status !== 'success');
+  const failedAccount = failedOutcomes.find(({ name }) => name === 'account');
+  if (failedAccount && partOutcomes.every(({ reply }) => !reply)) return failedAccount;
+  const missingParts = failedOutcomes.map(({ name }) => ({
     part: name,
     text: fill(copy.missing, { part: partLabels[name] }),
   }));
-  const parts = Object.fromEntries(answers.map(({ name, reply }) => [name, reply]));
-  const times = answers.flatMap((answer) =>
-    answer.status === 'success' && answer.answeredAt ? answer.answeredAt.getTime() : [],
+  const parts = Object.fromEntries(partOutcomes.map(({ name, reply }) => [name, reply]));
+  const times = partOutcomes.flatMap((outcome) =>
+    outcome.status === 'success' && outcome.answeredAt ? outcome.answeredAt.getTime() : [],
   );
   const createdAt = times.length > 0 ? new Date(Math.max(...times)).toISOString() : undefined;
   const reply = { createdAt, portal: location.origin, missing: missingParts, parts };

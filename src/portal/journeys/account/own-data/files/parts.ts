@@ -33,7 +33,9 @@ interface PartSource {
 interface Part<Value> {
   /** The name of the part in the JSON file. */
   readonly name: keyof typeof partLabels;
-  /** Loads the value with the names of the contract. Both files leave out a part with an undefined value. */
+  /**
+   * Loads the value, whose properties are named as in the contract. Both files leave out an undefined value.
+   */
   load(source: PartSource): Promise<Outcome<Value | undefined>>;
   /** Creates the elements of the part in the HTML file. */
   createElements(value: Value): Element[];
@@ -65,7 +67,7 @@ function defineFieldsPart(
     createElements: (fields) =>
       createPersonFacts(
         fields
-          // A select in which nothing is chosen has an id for this state, and is left out.
+          // A select whose value is the id for 'no choice' is left out.
           .filter(({ name, value }) => Number(value) !== findIdWithoutChoice(name))
           .map(({ label, value, valueLabel }) => [label, valueLabel ?? value]),
       ),
