@@ -82,8 +82,8 @@ const KEYS_WITH_LINKS = ['label', 'description', 'text', 'helperText'];
 const LINK_TAG = /<\/?a(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /**
- * Creates the form for a prerendered page, without empty properties. Links become plain text, because
- * only a browser can check an address.
+ * Creates the form for a prerendered page, without properties that are undefined. Links become plain text,
+ * because only a browser can check an address.
  * @returns undefined for a form that only a browser can show
  * @internal
  */

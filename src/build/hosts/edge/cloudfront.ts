@@ -13,8 +13,8 @@ interface ViewerRequest {
 }
 
 /**
- * The parts of host.json that the function needs, and the pages below a rewrite. `resolveRoute` documents
- * the language of this file.
+ * The parts of host.json that the function needs, and the pages below a rewrite. The comment of `resolveRoute`
+ * says which JavaScript this file may use.
  */
 declare const rules: Pick<
   HostRules,
