@@ -55,7 +55,7 @@ export const getStaticPaths = pathsOf();
 
 /**
  * Lists the groups of pages that a client hides or lacks.
- * @param clientOfTree is the client of the tree. The tree has an optional page only if this client offers the page.
+ * @param clientOfTree is the client of the tree. A tree has only the optional pages that this client offers.
  */
 export function listHiddenGroups(client: Client, clientOfTree: Client = client) {
   const hiddenByClient = ROUTE_GROUPS.filter(

@@ -115,6 +115,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       rememberSignOut(store, state, session);
       const configuration = await loadConfiguration();
       const redirectUri = origin + SIGNED_OUT_PATH;
+      // At an issuer without sign-out, only the portal's session ends.
       if (!configuration.serverMetadata().end_session_endpoint)
         return `${redirectUri}?state=${state}`;
       const idTokenHint = findIdToken(store, session, issuerName);
@@ -138,8 +139,8 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 }
 
 /**
- * Removes the hint from a long address, because pages reject long addresses, and an issuer
- * can do without the hint.
+ * Removes `id_token_hint` from a long address, because pages reject long addresses, and an issuer can do
+ * without the hint.
  */
 function shortenAddress(url: URL): string {
   if (url.href.length > ADDRESS_LENGTH_MAX) url.searchParams.delete('id_token_hint');

@@ -151,7 +151,10 @@ function findFailure(answer: BackendAnswer): FailedRequest | undefined {
   }
 }
 
-/** Creates valid bodies, then broken bodies. A GET gets no broken bodies, because all values of a query are texts. */
+/**
+ * Creates valid bodies, then broken bodies. A GET gets no broken bodies, because all values of a query are
+ * texts.
+ */
 function createBodies(
   { call, request }: Operation,
   exampleValues: RequestValues,
