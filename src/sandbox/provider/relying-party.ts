@@ -41,7 +41,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
   return {
     /**
      * Begins a sign-in.
-     * @param session is a session that has ended, and that a silent sign-in renews for the same person
+     * @param session is the session of the visitor. A silent sign-in sends the session's ID token as a hint.
      */
     beginSignIn: async (
       returnAddress: string,
@@ -109,7 +109,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       };
     },
 
-    /** Begins a sign-out. The portal's session ends when the browser returns, or earlier. */
+    /** Begins a sign-out. The portal's session ends at the latest when the browser returns. */
     beginSignOut: async (session: StoredSession): Promise<string> => {
       const state = oidc.randomState();
       rememberSignOut(store, state, session);

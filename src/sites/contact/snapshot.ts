@@ -95,7 +95,7 @@ export function createPageForm(form: ContactDefinition): ContactDefinition | und
   return JSON.parse(text);
 }
 
-/** Removes links. If the remaining text forms another link, all its brackets are removed, too. */
+/** Removes links. If the remaining text contains another link, removes all its angle brackets, too. */
 function removeLinks(text: string): string {
   const textWithoutLinks = text.replace(LINK_TAG, '');
   const hasLinks = textWithoutLinks.search(LINK_TAG) >= 0;

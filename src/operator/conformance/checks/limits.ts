@@ -29,7 +29,7 @@ interface CreationLimit {
 const ACCOUNT_LIMIT: CreationLimit = { status: 201, max: 1 };
 const CONTACT_LIMIT: CreationLimit = { status: 200, max: CONTACT_REQUESTS_MAX };
 
-/** Uses a taken address, because registering it again creates nothing. */
+/** Uses the e-mail address of an account, because registering a taken address creates nothing. */
 const createTakenEmailValues = (kit: Kit): RequestValues => ({ email: getTakenAddress(kit) });
 const signInNewAccount = async (kit: Kit) => kit.signIn(await ensureAccount(kit, 'limits'));
 

@@ -178,7 +178,7 @@ const createUsernameRequest = async (kit: Kit) => ({
   username: (await ensureAccount(kit, 'fuzz')).username,
 });
 
-/** Factories for the calls whose valid request differs for the account of the kit. */
+/** Factories for the calls that need another valid request for the account of the kit. */
 const FUZZ_REQUEST_FACTORIES: Partial<Record<CallId, RequestFactory>> = {
   importAccount: (kit) => ({ username: kit.createAddress(), password: 'unknown' }),
   updateInvoiceData: (kit) => Object(createShopValues(kit, '').invoice_address),
