@@ -70,8 +70,7 @@ const REJECTED_ATTRIBUTE = /^(?:domain=.*|secure|partitioned|samesite=none)$/i;
 
 /**
  * Creates the mark with which the names of a backend's cookies begin, because all servers on localhost share
- * their cookies.
- * All marks have the same length, so that no mark begins with another mark.
+ * their cookies. All marks have the same length, so that no mark begins with another mark.
  */
 function createCookieMark(backendOrigin: string): string {
   return `upstream.${digest(backendOrigin).slice(0, MARK_LENGTH)}.`;
