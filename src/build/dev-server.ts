@@ -11,7 +11,10 @@ const SANDBOX_PATHS = new RegExp(
   `^(?:${[...HOST_RULES.proxied, '/__sandbox'].join('|')})(?:[/?]|$)`,
 );
 
-/** The port of the sandbox behind the dev server, which itself uses the first of three ports. */
+/**
+ * The port of the sandbox behind the dev server. The dev server itself has `SANDBOX_PORT`, and the identity
+ * provider has the next port.
+ */
 export const PROXIED_SANDBOX_PORT = SANDBOX_PORT + 2;
 
 /** The value of Vite's `server.proxy`, for the prefixes of the backend and the control room. */

@@ -65,7 +65,7 @@ async function findPortError(server: Server, port: number): Promise<string | und
   );
 }
 
-/** Finds a free port after which the next port is free, too, for the identity provider. */
+/** Finds a free port whose next port is also free, because the identity provider takes the next port. */
 async function findFreePort(firstPort: number): Promise<number> {
   for (const port of [firstPort, firstPort + 1]) {
     const server = createServer();

@@ -23,11 +23,11 @@ export const PENDING_SIGN_OUTS_PER_SESSION = 10;
 export const CONSENTS_PER_KIND = 1000;
 /** The x-token is short-lived, because scripts can read the token in browser storage. */
 export const TOKEN_MS = 15 * MINUTE_MS;
-/** The time in which each token call answers with the same x-token. */
+/** The age up to which an x-token is issued again, so that the tabs of a browser share the token. */
 export const TOKEN_REUSE_MS = 5 * MINUTE_MS;
-/** The longest time after its issue in which a logout token is accepted. */
+/** The maximum age of a logout token. */
 export const LOGOUT_TOKEN_S = 5 * 60;
-/** The difference between the clocks of portal and issuer that is accepted. */
+/** The accepted difference between the clocks of portal and issuer. */
 export const CLOCK_TOLERANCE_S = 60;
 /** The time after a sign-in in which a person may change the password or the phone number. */
 export const STEP_UP_S = 10 * 60;

@@ -15,7 +15,7 @@ const NON_PRODUCTION_KEYS: readonly string[] = [
   ...ENVIRONMENT_NAMES.filter((name) => name !== 'prd'),
 ];
 
-/** Finds facts of the example that a copy still uses in production (rule 25.14). */
+/** Finds facts of the example that a copied folder still uses in production (rule 25.14). */
 export function findExampleFacts(): string[] {
   if (sites.folder === EXAMPLE_FOLDER) return [];
   const publishers = new Set(clients.map(({ publisher }) => `publishers/${publisher.id}.json`));

@@ -16,8 +16,8 @@ export const API_POLICY =
 const SIGN_IN_POLICY = `script-src 'none'; ${CONTENT_POLICY}`;
 
 /**
- * The policy of files below /_astro/, because a browser opens a picture of a client as a document
- * (rule 25.8).
+ * The policy of files below /_astro/. A person can open a brand's SVG as a document of the portal's origin, and
+ * an SVG can contain scripts (rule 25.8).
  */
 export const FILE_POLICY = `${API_POLICY}; img-src data:; style-src 'unsafe-inline'; sandbox`;
 
@@ -123,8 +123,9 @@ export const HOST_RULES = {
   refused: String.raw`%(?:00|2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`,
   /** A pattern of raw backend paths that get 400, because servlet containers read `/..;/` as `/../`. */
   refusedProxied: ';|%3b',
+  /** A pattern of the names of headers that a visitor must not send to the backend. */
   claims: `^(?:${SPOOFABLE_HEADERS.join('|').replaceAll('*', '.*')})$`,
-  /** Request headers of the contract, of browsers and of caches. */
+  /** Request headers that a backend needs: those of the contract, of browsers and of caches. */
   passed: [
     'Accept',
     'Accept-Encoding',
@@ -155,10 +156,12 @@ export const HOST_RULES = {
   ] as readonly string[],
   /** At the address `from`, password managers look for the page to change a password. */
   redirects: [{ from: '/.well-known/change-password', to: paths.password as string }],
+  /** A path below `under` that has no file shows the page. */
   rewrites: [
     { under: '/registrierung/', page: '/registrierung/kunde' },
     { under: '/kontakt/', page: '/kontakt' },
   ],
+  /** The pages whose addresses contain a one-time token, and the headers that differ on these pages. */
   secret: {
     paths: ROUTES_WITH_TOKEN.map((route): string => paths[route]),
     headers: { 'Referrer-Policy': 'no-referrer', 'Content-Security-Policy': CONTENT_POLICY },

@@ -53,13 +53,17 @@ export function pathsOf<PageParameters extends object = object>(
 
 export const getStaticPaths = pathsOf();
 
-/** Lists groups of pages that a client lacks. @param clientOfTree must offer an optional page, too */
+/**
+ * Lists the groups of pages that a client hides or lacks.
+ * @param clientOfTree is the client of the tree. A tree has only the optional pages that this client offers.
+ */
 export function listHiddenGroups(client: Client, clientOfTree: Client = client) {
   const hiddenByClient = ROUTE_GROUPS.filter(
     (group) =>
       (client.show.length > 0 && !client.show.includes(group)) || client.hide.includes(group),
   );
   const hasOtherPublisher = client.publisher.id !== clientOfTree.publisher.id;
+  // Optional pages of a tree contain the facts of its own publisher only (rules 25.5, 27.1.a).
   const missingGroups = OFFERED_GROUPS.filter(
     (group) =>
       hasOtherPublisher || !hasOfferedPage(client, group) || !hasOfferedPage(clientOfTree, group),
@@ -114,6 +118,7 @@ function createSite(name: EnvironmentName, client: Client) {
         },
       ]),
     ),
+    /** The product of the default client, which is the research platform. A sign-out leads to this address. */
     researchUrl: clients[0].start[name],
     helpUrl: environment.helpUrl,
     adminUrl: environment.adminUrl,
@@ -129,7 +134,7 @@ function createSite(name: EnvironmentName, client: Client) {
     page,
     pageText: formatJson(page),
     publisher: factsOf(publisher),
-    /** `OtherClients` as JSON, or undefined if all clients have the same publisher and mark. */
+    /** `OtherClients` as JSON, or undefined if all clients have the same publisher and icon. */
     othersText: otherClients && formatJson(otherClients),
     terms: collectTerms(publisher),
   };

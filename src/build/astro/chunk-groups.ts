@@ -1,8 +1,8 @@
 /**
- * Chunks that pages share. The bundler assigns modules that no pattern matches. The scripts of a page start
- * before React, so the session chunk must not import React. The pattern of the session also names the modules
- * of components that the session imports. `minShareCount` keeps code of a few forms out of the chunks that every
- * form loads.
+ * Chunks that pages share. For a module that matches no pattern, the bundler itself chooses the chunk. The
+ * scripts of a page start before React, so the chunk `session` must not import React. Its pattern also matches
+ * the files of `components` that the session imports. `minShareCount` keeps code of a few forms out of the chunks
+ * that every form loads.
  */
 export const chunkGroups = [
   {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { readJsonBySchema } from '../../sites/folder/read-json.ts';
 import { allSentences } from './all-sentences.ts';
 
-/** Reads `sentences.json` of a folder, which is optional (rule 25.10). @throws SitesError */
+/** Reads the optional file `sentences.json` of a folder (rule 25.10). @throws SitesError */
 export function readReplacedSentences(folder: string): ReadonlyMap<string, string> {
   const file = join(folder, 'sentences.json');
   if (!existsSync(file)) return new Map();

@@ -57,7 +57,7 @@ const DEFECT_TYPES = [TypeError, RangeError, ReferenceError, SyntaxError];
 
 /**
  * Runs a command with the arguments of this process (rule 26.2). `--help` prints the options. A wrong
- * command line ends the process with 2. Every other error is printed as a sentence. A closed output ends
+ * command line ends the process with exit code 2. Every other error is printed as a sentence. A closed output ends
  * the process quietly, unless the command can outlive the reader.
  * @param run resolves to the exit code, or to undefined for 0
  */

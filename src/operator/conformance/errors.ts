@@ -1,7 +1,7 @@
 import type { Deviation } from '../../contract/openapi/deviations.ts';
 import type { BackendAnswer, SentRequest } from './client/answer.ts';
 
-/** A request of a check that sends many, with the answer that deviates. */
+/** A request with its deviating answer, in a check that sends many requests. */
 export interface FailedRequest {
   readonly text: string;
   readonly answer: BackendAnswer;

@@ -29,8 +29,8 @@ const createLinkedRequest =
   (kit) => ({ username: kit.createAddress(), client_url: getPageAddress(kit, page) });
 
 /**
- * Factories for the calls whose example in the contract would name data of another backend. They
- * save only values that a person already has (rule 22.6).
+ * Factories for the calls whose example in the contract would name data of another backend.
+ * The requests save only values that the person already has (rule 22.6).
  */
 const REQUEST_FACTORIES: Readonly<Partial<Record<CallId, RequestFactory>>> = {
   login: createBackRequest,

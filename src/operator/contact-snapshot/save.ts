@@ -36,8 +36,8 @@ async function writeJson(file: string, value: unknown): Promise<void> {
 }
 
 /**
- * Returns a line for each removed and each new category, topic and form. A changed one has two lines:
- * its old content is removed, and its new content is new. @internal
+ * Returns a line for each removed and each new category, topic and form. A changed item has two lines,
+ * because its old content is removed and its new content is added. @internal
  */
 export function compareSnapshots(
   before: readonly SnapshotCategory[],

@@ -14,14 +14,14 @@ interface Package {
 export function assertPackagesLocked(root: string): void {
   const installedPackages = readPackages(join(root, 'node_modules/.package-lock.json'));
   const lockedPackages = Object.entries(readPackages(join(root, 'package-lock.json')));
-  const [path] =
+  const [differingPath] =
     lockedPackages.find(
       ([path, lockedPackage]) =>
         path !== '' && !isInstalled(lockedPackage, installedPackages[path]),
     ) ?? [];
-  if (path !== undefined)
+  if (differingPath !== undefined)
     throw new Error(
-      `The installed package ${path.replace(/^.*node_modules\//, '')} is not the one in package-lock.json. Run npm ci first.`,
+      `The installed package ${differingPath.replace(/^.*node_modules\//, '')} is not the one in package-lock.json. Run npm ci first.`,
     );
 }
 

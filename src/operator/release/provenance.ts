@@ -5,7 +5,7 @@ import { computeSumsOfFiles, formatSums, type Sum, sha256 } from './sums.ts';
 interface Materials {
   /** The text of package-lock.json. */
   readonly lockText: string;
-  /** The operator's folder of sites, unless the release has the example of the commit. */
+  /** The operator's folder of sites, or undefined if the release has the example folder of the commit. */
   readonly sitesFolder: string | undefined;
   /** The version of Node, such as `v24.1.0`. */
   readonly node: string;
@@ -48,7 +48,7 @@ export async function createProvenance(
   };
 }
 
-/** Computes the sum of a list: the lines that `sha256sum` prints for all files, sorted by path. */
+/** Computes the sum of the lines that `sha256sum` prints for all files of a folder, sorted by path. */
 async function computeFolderSum(folder: string): Promise<string> {
   return sha256(Buffer.from(formatSums(await computeSumsOfFiles(folder, await listFiles(folder)))));
 }

@@ -13,7 +13,7 @@ export type Source = Readonly<ReturnType<typeof readSource>>;
 export type Version = Omit<Source, 'changes' | 'contractText'>;
 
 /**
- * Reads the facts of the last commit that a release contains.
+ * Reads the facts that a release contains about the last commit.
  * @throws Error for uncommitted changes, other installed packages, or a version without a changelog entry
  */
 export function readSource(root: string) {

@@ -25,7 +25,10 @@ export function assertFolderIsNew(folder: string): void {
     throw new Error(`${folder} exists. Delete it, or name another folder with --out.`);
 }
 
-/** Renames a temporary folder at the end, so that the folder is complete or missing (rule 30.4). */
+/**
+ * Writes a release into a temporary folder, which is renamed at the end, so that the folder of the release is
+ * complete or missing (rule 30.4).
+ */
 export async function writeRelease(folder: string, buildResult: BuildResult): Promise<void> {
   assertFolderIsNew(folder);
   const temporaryFolder = `${folder}.${process.pid}`;

@@ -66,8 +66,8 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.logout, async (_, visit) => {
     const { session } = visit;
-    // A person whose session has ended signs out, too, because the provider would renew the session for the
-    // next person at the browser.
+    // A person also signs out at the provider if the session has ended. Otherwise the provider would renew the
+    // session for the next person at the browser.
     if (!session || session.personId === null)
       return { url: new URL(site.researchUrl, origin).href };
     const url = await relyingParty.beginSignOut(session);

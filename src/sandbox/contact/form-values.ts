@@ -28,6 +28,7 @@ function listShownFields(fields: readonly FormField[], values: FormValues): Form
   });
 }
 
+/** The constraint that a refusal names for each broken rule. */
 const CONSTRAINTS: Readonly<Record<BrokenRule, string>> = {
   required: 'isNotEmpty',
   choice: 'isIn',
@@ -42,7 +43,7 @@ function findFieldError(field: FormField, values: FormValues): FieldError | unde
   const { name, label, options = {} } = field;
   const checkSentence = `Bitte prüfen Sie „${label}“.`;
   if (!hasFieldType(field, values[name])) return createFieldError(name, 'isString', checkSentence);
-  // A pattern is tested only up to PATTERN_INPUT_MAX characters, so a longer text is never valid by default.
+  // A field without a maximum length gets PATTERN_INPUT_MAX, because a pattern is not tested on longer texts.
   const limitedField = { ...field, options: { maxLength: PATTERN_INPUT_MAX, ...options } };
   const brokenRule = createFieldRule(limitedField)(readAnswer(field, values));
   if (!brokenRule) return undefined;

@@ -22,7 +22,10 @@ import {
 } from './record-pages.ts';
 import { answerAction, CONTROL_ROOM_PATH } from './room-page.ts';
 
-/** Lets people and tests control the sandbox (rule 14.5). Pages of other origins and proxies have no access. */
+/**
+ * Lets people and tests control the sandbox (rule 14.5). Requests of other origins and requests through a proxy
+ * are rejected.
+ */
 export function serveControlRoom(app: Hono, backend: Backend, reports: ReportList): void {
   const { store } = backend;
   const room = app.basePath(CONTROL_ROOM_PATH);

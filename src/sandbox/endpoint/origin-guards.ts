@@ -91,12 +91,12 @@ export const requireJson: MiddlewareHandler = async (context, next) => {
   return next();
 };
 
-export function limitBody(maxSize: number): MiddlewareHandler {
+export function limitBody(maxBytes: number): MiddlewareHandler {
   const onError = () => {
     // The rest of the body is not read, so the connection cannot take another request.
     throw new Refusal(413, { headers: { connection: 'close' } });
   };
-  return bodyLimit({ maxSize, onError });
+  return bodyLimit({ maxSize: maxBytes, onError });
 }
 
 export const callBodyLimit = limitBody(BODY_BYTES_MAX);

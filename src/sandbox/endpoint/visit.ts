@@ -93,7 +93,11 @@ function writeSessionCookie({ origin }: VisitParts, { context, network }: Visit,
   createSessionCookie(origin).write(context, value, isCookieKept ? SESSION_COOKIE_S : undefined);
 }
 
-/** Begins an anonymous session if there is no session. @returns the value of the session cookie */
+/**
+ * Begins an anonymous session if there is no session. A person's session that has ended also stays, because a
+ * silent sign-in can renew the session.
+ * @returns the value of the session cookie
+ */
 export function ensureSession(backend: Backend, visit: Visit): string {
   const { session } = visit;
   if (!session || !(session.isAlive || session.personId !== null))

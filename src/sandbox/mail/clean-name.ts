@@ -15,7 +15,7 @@ export function cleanName(name: string): string {
     .replace(/^[ '’.,-]+|[ ,-]+$/g, '');
 }
 
-/** Adds blanks to addresses, so that a mail program makes no links. Words and lines stay. */
+/** Adds blanks to web addresses, so that a mail program makes no links. Words and lines stay. */
 export function breakLinks(text: string): string {
   return text
     .normalize('NFKC')

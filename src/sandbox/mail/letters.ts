@@ -32,7 +32,7 @@ export function createActiveAccountLetter(person: Recipient): Letter {
   ]);
 }
 
-/** Creates a letter without a name, because the address is not verified yet. */
+/** Creates a letter without a name, because the e-mail address is not verified yet. */
 export function createShopLetter(): Letter {
   return createLetter('Ihr Zugang zum Shop', 'Guten Tag,', [
     'vielen Dank für Ihre Registrierung. Ihr Zugang ist aktiv; Sie melden sich mit Ihrer E-Mail-Adresse an.',
@@ -51,7 +51,7 @@ export function createSubuserLetter(page: string, token: string): Letter {
 
 type Recipient = Pick<Person, 'username' | 'firstname' | 'lastname' | 'email_verified_at'>;
 
-/** @param furtherPeople have the same address as the first person */
+/** @param furtherPeople have the same e-mail address as the first person */
 export function createUsernameLetter(
   firstPerson: Recipient,
   furtherPeople: readonly Recipient[],
@@ -80,7 +80,7 @@ export function createPasswordChangedLetter(person: Recipient): Letter {
   ]);
 }
 
-/** Greets by name only at a verified address. */
+/** Greets by name only if the e-mail address is verified. */
 function createGreeting({ firstname, lastname, email_verified_at }: Recipient): string {
   const name = email_verified_at === null ? '' : cleanName(`${firstname} ${lastname}`);
   return name === '' ? 'Guten Tag,' : `Guten Tag ${name},`;

@@ -34,7 +34,7 @@ export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | un
 }
 
 export interface Smtp {
-  /** Must not be printed, because the address may contain a password. */
+  /** The URL must not be printed, because it may contain a password. */
   readonly url: string;
   readonly sender: string;
 }

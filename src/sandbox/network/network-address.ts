@@ -33,7 +33,7 @@ export function readConnectionAddress(bindings: unknown): string {
 }
 
 /**
- * Finds the address of the last hop that is no trusted proxy. An IPv6 address becomes its /64, because one
+ * Finds the address of the nearest hop that is no trusted proxy. An IPv6 address becomes its /64, because one
  * customer owns the whole prefix (rule S14.2).
  */
 export function findNetworkAddress(

@@ -7,7 +7,7 @@ export interface Network {
   readonly institution?: string;
   /** The customer whose people can register in the network. */
   readonly customer?: string;
-  /** An address for documentation (RFC 5737). */
+  /** The network address, from a range for documentation (RFC 5737). */
   readonly address?: string;
   /** Whether people in the network cannot register. */
   readonly isBarred?: true;

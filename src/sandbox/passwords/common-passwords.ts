@@ -39,7 +39,7 @@ const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
 
 /**
  * Whether a password consists of common words, keyboard walks, years, repetitions and facts about its owner
- * (rule S14.6). @param ownerFacts are the names and the address of the owner
+ * (rule S14.6). @param ownerFacts are the names and the e-mail address of the owner
  */
 export function isCommonPassword(password: string, ownerFacts: readonly string[]): boolean {
   const normalisedPassword = normaliseText(password);

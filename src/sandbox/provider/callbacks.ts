@@ -28,6 +28,7 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
       const address = new URL(CALLBACK_PATH + search, origin);
       const browser = ensureBrowserMark(origin, context);
       const result = await relyingParty.finishSignIn(address, browser);
+      // A browser can open the address of a finished sign-in again (rule 14.3.c).
       if (!result) {
         const { person } = readVisit(backend, context);
         const state = address.searchParams.get('state') ?? '';

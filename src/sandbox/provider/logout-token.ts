@@ -36,7 +36,7 @@ export async function readLogoutToken(
   if ('nonce' in payload) throw createClaimError('nonce');
   if (sid !== undefined && typeof sid !== 'string') throw createClaimError('sid');
   if (sid === undefined && sub === undefined) throw createClaimError('sub');
-  // The store remembers the token for longer than the issuer's token is accepted.
+  // The store remembers a used token for longer than a token is accepted.
   const expiresAt = store.now() + 2 * LOGOUT_TOKEN_S * 1000;
   if (!spendToken(store, `logout:${options.issuer}:${jti}`, expiresAt))
     throw createClaimError('jti');

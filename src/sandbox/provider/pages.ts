@@ -80,7 +80,7 @@ ${raw(form)}
   });
 }
 
-/** Redirects a person who has signed in, and then goes back to the form, to the portal (rule 14.3.c). */
+/** Redirects to the portal, for a signed-in person who has gone back to the sign-in form (rule 14.3.c). */
 export function redirectToPortal(
   context: Pick<KoaContextWithOIDC, 'status' | 'redirect'>,
   origin: string,

@@ -41,7 +41,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
   return {
     /**
      * Begins a sign-in.
-     * @param session is a session that has ended, and that a silent sign-in renews for the same person
+     * @param session is the session of the visitor. A silent sign-in sends the session's ID token as a hint.
      */
     beginSignIn: async (
       returnAddress: string,
@@ -109,12 +109,13 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       };
     },
 
-    /** Begins a sign-out. The portal's session ends when the browser returns, or earlier. */
+    /** Begins a sign-out. The portal's session ends at the latest when the browser returns. */
     beginSignOut: async (session: StoredSession): Promise<string> => {
       const state = oidc.randomState();
       rememberSignOut(store, state, session);
       const configuration = await loadConfiguration();
       const redirectUri = origin + SIGNED_OUT_PATH;
+      // At an issuer without sign-out, only the portal's session ends.
       if (!configuration.serverMetadata().end_session_endpoint)
         return `${redirectUri}?state=${state}`;
       const idTokenHint = findIdToken(store, session, issuerName);
@@ -138,8 +139,8 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 }
 
 /**
- * Removes the hint from a long address, because pages reject long addresses, and an issuer
- * can do without the hint.
+ * Removes `id_token_hint` from a long address, because pages reject long addresses, and an issuer can do
+ * without the hint.
  */
 function shortenAddress(url: URL): string {
   if (url.href.length > ADDRESS_LENGTH_MAX) url.searchParams.delete('id_token_hint');

@@ -22,6 +22,7 @@ export function serveSignIn(provider: Provider, options: ProviderOptions): void 
     if (!interaction) {
       // A person who is already signed in, and has gone back to the form, continues in the portal.
       const { accountId } = await provider.Session.get(context);
+      // A form that was sent must name the same person.
       const isPost = context.method === 'POST';
       const subject = isPost
         ? findSubjectOfUsername(store, (await readForm(req)).get('username'))

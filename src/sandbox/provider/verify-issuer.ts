@@ -60,7 +60,7 @@ function explainDiscoveryError(issuer: string, error: unknown): string {
 }
 
 /**
- * Reads the settings of another issuer and connects to this issuer once.
+ * Reads the settings of an issuer that replaces the sandbox's provider, and connects to this issuer once.
  * @throws Error with a sentence for the operator
  */
 export async function verifyIssuerSettings(

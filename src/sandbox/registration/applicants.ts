@@ -97,7 +97,7 @@ export async function addApplicant<Result>(
   });
 }
 
-/** Adds an account and mails its confirmation link. @throws Refusal 429, and 400 for an address that is taken */
+/** Adds an account and mails its confirmation link. @throws Refusal 429, and 400 for a taken e-mail address */
 export async function registerWithOptIn(
   backend: Backend,
   call: Call,
@@ -109,7 +109,7 @@ export async function registerWithOptIn(
   const { email, optin_confirm_url } = registration;
   requireLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
   backend.rateLimits.admit('registration', { network: visit.networkAddress, target: email });
-  // The limit is checked first, so that a visitor above the limit does not learn whether an address is taken.
+  // The limit is checked first, so that a visitor above the limit does not learn which addresses have accounts.
   const allErrors = [...findApplicantErrors(backend, registration, portalIds.library), ...errors];
   const token = await addApplicant(backend, registration, allErrors, nameOf(call), {
     ...extras,
@@ -126,8 +126,8 @@ export function isSalutation(id: number): boolean {
 }
 
 /**
- * Finds unknown ids of salutation and title. An address needs no salutation (rule 5.2.c).
- * @param address is the property of the address, or '' for the person
+ * Finds unknown ids of salutation and title. A postal address needs no salutation (rule 5.2.c).
+ * @param address is the property of the postal address, or '' for the person
  */
 export function findIdErrors(
   { salutation_id, title_id }: NameIds,

@@ -6,7 +6,7 @@ const createGermanDomain = (name: string) => ({ name, tld: 'de' });
 const UNIVERSITY_DOMAIN = createGermanDomain('uni.example');
 const GROUP_DOMAIN = createGermanDomain('konzern');
 
-/** The customers whose people can register at an address of their own (rule 5.6.2). */
+/** The customers whose people register at a page address of the customer (rule 5.6.2). */
 export const CUSTOMERS: readonly CustomerSettings[] = [
   {
     customer: 'kanzlei-x',

@@ -6,7 +6,7 @@ import { type FormValues, findFormErrors, readFormValues } from '../contact/form
 import type { RegistrationAnswers } from '../store/profiles.ts';
 import { DEFINED_FORMS } from './registration-forms.ts';
 
-/** Properties of a registration that are no answers, because other tables store them or none does (rule 5.2). */
+/** Properties of a registration that are no answers. Another table stores them, or no table does (rule 5.2). */
 const NON_ANSWER_PROPERTIES: readonly string[] = [
   'firstname',
   'lastname',

@@ -24,9 +24,9 @@ export function createRandomToken(bytes = TOKEN_BYTES): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** Hashes a token by SHA-256. The store has the digest in place of the token. */
-export function digest(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+/** Hashes a token or network address by SHA-256. The store has the digest in place of the text. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 export function deriveToken(secret: string, text: string): string {

@@ -59,6 +59,7 @@ export function createApp(backend: Backend, options: AppOptions): Hono {
     const { pathname } = new URL(context.req.url);
     log?.(`${context.req.method} ${pathname} ${context.res.status}`);
   });
+  // Pages of stg and prd never sign in at the sandbox's own provider.
   const providerOrigin = environment === 'dev' ? identityOrigin : undefined;
   app.use(
     rejectAmbiguousPaths(

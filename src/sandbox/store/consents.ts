@@ -58,7 +58,7 @@ export function listConsents(store: Store, personId: number): Consent[] {
     WHERE person_id = ${personId} ORDER BY rowid DESC`;
 }
 
-/** Finds the latest decision in a single row, because a person can have many decisions. */
+/** Reads only the row of the latest decision, because a person can have many decisions. */
 export function findLatestDecision(store: Store, personId: number, kind: ConsentKind) {
   return store.get<Consent>`
     SELECT kind, given AS isGiven, version, text, source, at AS decidedAt FROM consents

@@ -82,11 +82,14 @@ export function setPassword(store: Store, id: number, hash: string): void {
   store.run`UPDATE people SET password = ${hash} WHERE id = ${id}`;
 }
 
-/** No account has a longer address. The time to normalise a text grows with the square of its length. */
+/**
+ * No account has a longer user name or e-mail address. The time to normalise a text grows with the square of its
+ * length.
+ */
 const NORMALISED_LENGTH_MAX = 320;
 
 /**
- * Normalises an address or user name for comparisons: with clean ends, in NFC and lower case, with a
+ * Normalises an e-mail address or user name for comparisons: with clean ends, in NFC and lower case, with a
  * domain in punycode (rule 5.0.10).
  */
 export function normaliseAddress(typedText: string): string {
@@ -140,7 +143,7 @@ export function hasLapsed(store: Store, personId: number): boolean {
 
 /**
  * Whether an account has the user name. Deletes a lapsed account with this name, so that nobody blocks
- * the address of another person.
+ * the e-mail address of another person.
  */
 export function isUsernameTaken(store: Store, username: string): boolean {
   const person = findPersonByUsername(store, username);

@@ -21,7 +21,7 @@ export function saveProfile(
   store.insert('profiles', row, 'REPLACE');
 }
 
-/** Records that a person has checked their data. The page of the data then no longer opens by itself. */
+/** Records that a person has checked their data, so that the portal no longer redirects the person to the data. */
 export function markDataChecked(store: Store, personId: number): void {
   store.run`UPDATE people SET need_redirect = 0 WHERE id = ${personId}`;
 }

@@ -71,6 +71,7 @@ function findSeparatedPrefixes(
     .filter(({ tokenPrefixes }) => tokenPrefixes.length > 0);
 }
 
+/** Lists the prefixes that issue the tokens of a call. */
 function listTokenPrefixes(call: Pick<Call, 'access' | 'isMutation' | 'hasCaptcha'>): Prefix[] {
   return [
     ...(call.isMutation ? (['/csrf-token'] as const) : []),

@@ -69,8 +69,8 @@ const MARK_LENGTH = 16;
 const REJECTED_ATTRIBUTE = /^(?:domain=.*|secure|partitioned|samesite=none)$/i;
 
 /**
- * Creates the start of the names of a backend's cookies, because all servers on localhost share their cookies.
- * All marks have the same length, so that no mark begins with another mark.
+ * Creates the mark with which the names of a backend's cookies begin, because all servers on localhost share
+ * their cookies. All marks have the same length, so that no mark begins with another mark.
  */
 function createCookieMark(backendOrigin: string): string {
   return `upstream.${digest(backendOrigin).slice(0, MARK_LENGTH)}.`;

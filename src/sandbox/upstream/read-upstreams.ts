@@ -14,8 +14,8 @@ export interface Upstream {
  * Reads the options --upstream and --upstream-origin.
  * @param expectedOrigin is the origin of the portal for which the backends are configured; by default the
  * origin of the backend itself
- * @param portal is the portal that forwards to the backends. Behind a dev server, the sandbox listens on another
- * port than that of the origin that browsers see.
+ * @param portal is the portal that forwards to the backends. Behind a dev server, `listenPort` differs from the
+ * port of `shownOrigin`.
  * @throws CommandLineError
  */
 export function readUpstreams(

@@ -52,6 +52,7 @@ function findWeakColours(
     .sort(
       (one, other) => one.contrast / one.neededContrast - other.contrast / other.neededContrast,
     );
+  // A colour of the portal counts 0, because only colours of the brand can change.
   const countWeakPairs = (name: string) =>
     name in brandColours
       ? weakPairs.filter(({ front, back }) => front === name || back === name).length

@@ -34,10 +34,11 @@ function formatRules(clientsOfBrand: readonly Client[], { light, dark, logo }: B
 }
 
 /**
- * Formats the style of a wordmark, which has its width before the picture loads. With forced colours,
- * pages show the publisher's name instead, because the picture may be invisible on the background. Pages
- * with a one-time token also show the name. Chromium would request the picture with the whole address as
- * Referer, whatever the policy of the page (rule S1.5).
+ * Formats the style of a wordmark. The style reserves the width before the picture loads, and clips the
+ * publisher's name (`--logo-name`). With forced colours, pages show the name instead of the picture, because
+ * the picture may be invisible on the background. Pages with a one-time token also show the name, because
+ * Chromium would send their whole address as the Referer of the picture, whatever the policy of the page
+ * (rule S1.5).
  */
 function formatWordmark(root: string, { address, ratio }: Picture): string {
   const width = Number((ratio * LOGO_HEIGHT_REM).toFixed(3));

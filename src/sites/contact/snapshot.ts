@@ -82,8 +82,8 @@ const KEYS_WITH_LINKS = ['label', 'description', 'text', 'helperText'];
 const LINK_TAG = /<\/?a(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /**
- * Creates the form for a prerendered page, without empty properties. Links become plain text, because
- * only a browser can check an address.
+ * Creates the form for a prerendered page, without properties that are undefined. Links become plain text,
+ * because only a browser can check an address.
  * @returns undefined for a form that only a browser can show
  * @internal
  */
@@ -95,7 +95,7 @@ export function createPageForm(form: ContactDefinition): ContactDefinition | und
   return JSON.parse(text);
 }
 
-/** Removes links. If the remaining text forms another link, all its brackets are removed, too. */
+/** Removes links. If the remaining text contains another link, removes all its angle brackets, too. */
 function removeLinks(text: string): string {
   const textWithoutLinks = text.replace(LINK_TAG, '');
   const hasLinks = textWithoutLinks.search(LINK_TAG) >= 0;

@@ -16,8 +16,8 @@ export function findStaleSnapshots(now: Date, folder = sites.folder): string[] {
   return [...snapshots].flatMap((name) => {
     const ageDays = (now.getTime() - Date.parse(String(refreshDates[name]))) / DAY_MS;
     if (ageDays <= CONTACT_SNAPSHOT_MAX_DAYS) return [];
-    const missingText = refreshDates[name] === undefined ? 'has no date' : 'has no valid date';
-    const ageText = Number.isNaN(ageDays) ? missingText : `is ${Math.floor(ageDays)} days old`;
+    const dateErrorText = refreshDates[name] === undefined ? 'has no date' : 'has no valid date';
+    const ageText = Number.isNaN(ageDays) ? dateErrorText : `is ${Math.floor(ageDays)} days old`;
     return [
       `${displayPath(join(folder, `contact/${name}.json`))} ${ageText}. Refresh it: npm run contact:snapshot -- --backend <address>`,
     ];

@@ -127,7 +127,7 @@ function readPublisher(file: string, id: string): Publisher {
   return { ...publisher, id };
 }
 
-/** @param builtInFolder is the folder with the default environment `dev` and ids @throws SitesError */
+/** @param builtInFolder is the folder whose environment `dev` and ids are the defaults @throws SitesError */
 export function readSites(folder: string, builtInFolder: string) {
   if (!existsSync(folder))
     throw new SitesError([

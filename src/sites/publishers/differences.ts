@@ -17,7 +17,7 @@ export function collectFactOfOthers<Fact>(
   return Object.fromEntries([...publishers].map((publisher) => [publisher.id, factOf(publisher)]));
 }
 
-/** Finds the clients whose publisher or mark differs from the page's client (rule 25.5). */
+/** Finds the clients whose publisher or icon differs from that of the page's client (rule 25.5). */
 export function findOtherClients({ publisher: pagePublisher, ...pageClient }: Client) {
   const pageIcon = iconOf(pageClient);
   const otherClients = clients.flatMap((client) => {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Creates a schema of a text. Every rule is a pattern, so that the JSON Schema of editors contains
- * the same rules.
+ * Returns a function that creates the schema of a text with a description. Every rule is a pattern, so that
+ * the JSON Schema of editors contains the same rules.
  */
 export function text(pattern: RegExp, error: string) {
   return (description: string) => z.string().regex(pattern, error).describe(description);

@@ -116,7 +116,7 @@ function createHeadersPolicies({
   const customHeaders = Object.entries(headers)
     .filter(([name]) => !HEADERS_WITH_PROPERTY.includes(name))
     .map(([Header, Value]) => ({ Header, Value, Override: false }));
-  // A fallback: each file is uploaded with its own Cache-Control, except the notice of an operator (rule 27.13).
+  // A fallback for files without Cache-Control. Only the notice of an operator has none (rule 27.13).
   const pageCacheControl = { Header: 'Cache-Control', Value: cache.pages, Override: false };
   const backendCacheControl = { Header: 'Cache-Control', Value: cache.proxied, Override: true };
   const createPolicy = (

@@ -13,8 +13,8 @@ interface ViewerRequest {
 }
 
 /**
- * The parts of host.json that the function needs, and the pages below a rewrite. `resolveRoute` documents
- * the language of this file.
+ * The parts of host.json that the function needs, and the pages below a rewrite. The comment of `resolveRoute`
+ * says which JavaScript this file may use.
  */
 declare const rules: Pick<
   HostRules,
@@ -41,6 +41,7 @@ export function handler(event: { readonly request: ViewerRequest }) {
     Object.keys(request.headers).forEach((name) => {
       if (isSpoofableHeader(name, rules)) delete request.headers[name];
     });
+  // No file is below /404/, so the bucket answers with its 404 page.
   else request.uri = HIDDEN_PATH.test(route.path) ? '/404/' : resolveFile(request.uri);
   return request;
 }

@@ -1,7 +1,7 @@
 import type { HostRules } from '../host-json.ts';
 import { createHeaders, type EdgeRoute, isSpoofableHeader, resolveRoute } from './route.ts';
 
-/** What the code needs from Cloudflare or Netlify. */
+/** The parts of a request's handling that differ between Cloudflare and Netlify. */
 interface EdgePlatform {
   readonly backendOrigin: string;
   readonly visitorAddress: string;
@@ -56,6 +56,7 @@ async function answerRequest(
 async function answerFromTree(routedRequest: RoutedRequest): Promise<Response> {
   const { method, headers } = routedRequest.request;
   const isReading = method === 'GET' || method === 'HEAD';
+  // For other methods, HEAD finds out whether the answer is 405 or 404.
   const page = await findPage(routedRequest, { method: isReading ? method : 'HEAD', headers });
   if (page) return isReading ? page : refuse(routedRequest, 405, { allow: 'GET, HEAD' });
   const notFoundPage = await findFile(routedRequest, '/404.html', {

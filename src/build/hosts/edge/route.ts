@@ -22,7 +22,7 @@ type Rules = Pick<
  */
 export function resolveRoute(rawPath: string, query: string, rules: Rules): EdgeRoute {
   const decodedPath = decodePath(rawPath);
-  // The check needs the same path that the proxy sends.
+  // The check and the proxy must see the same path.
   if (
     decodedPath === '' ||
     new RegExp(rules.refused, 'i').test(rawPath) ||

@@ -41,7 +41,7 @@ export function describeDeviation({ field, expected, seen }: Deviation, body: un
   return `${text} (there is ${names.slice(0, LISTED_NAMES_MAX).join(', ')})`;
 }
 
-/** Asserts a refusal whose status has several messages. */
+/** Asserts status and message of a refusal, because refusals for several reasons have the same status. */
 export function assertRefusal(
   answer: BackendAnswer,
   status: 400 | 403,

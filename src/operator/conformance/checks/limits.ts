@@ -15,13 +15,13 @@ import { getTakenAddress } from './wrong-values.ts';
 const REQUESTS_MAX = 60;
 /** A check fails if it has created more contact requests than this without 429. */
 export const CONTACT_REQUESTS_MAX = 40;
-/** More declarations than an address gets receipts. */
+/** The number of declarations that the check sends, for which an address must get fewer receipts. */
 export const DECLARATIONS_AT_LIMIT = 2 * MAILS_PER_ADDRESS_AND_HOUR;
 /** The longest limit of the contract lasts an hour. */
 const WAIT_MAX_S = 3600;
 const LIMIT_TITLE = 'answers 429 with Retry-After after many equal requests';
 
-/** The status with which a call creates something, and how often it may do so before 429. */
+/** The status of an answer that has created something, and the number of such answers allowed before 429. */
 interface CreationLimit {
   readonly status: number;
   readonly max: number;
@@ -29,7 +29,7 @@ interface CreationLimit {
 const ACCOUNT_LIMIT: CreationLimit = { status: 201, max: 1 };
 const CONTACT_LIMIT: CreationLimit = { status: 200, max: CONTACT_REQUESTS_MAX };
 
-/** Uses a taken address, because registering it again creates nothing. */
+/** Uses the e-mail address of an account, because registering a taken address creates nothing. */
 const createTakenEmailValues = (kit: Kit): RequestValues => ({ email: getTakenAddress(kit) });
 const signInNewAccount = async (kit: Kit) => kit.signIn(await ensureAccount(kit, 'limits'));
 

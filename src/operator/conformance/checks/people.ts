@@ -20,7 +20,7 @@ export const peopleChecks: readonly Check[] = [
       `signs the ${personName} configured person in`,
       async (kit) => {
         await kit.getPersonSession(personName).catch((error: unknown) => {
-          // The check is about signing in, so it fails for each person.
+          // A PreconditionFailed with the same cause would be reported for one person only.
           throw error instanceof PreconditionFailed
             ? new CheckFailed(error.message, error.facts)
             : error;

@@ -33,7 +33,7 @@ const wrongEmails: readonly WrongValue[] = [
   createTypedValue('email', 'conform\u3164x@kanzlei-nord.de', 'email-filler'),
   createTypedValue('email', 'conform\u0378x@kanzlei-nord.de', 'email-unassigned'),
 ];
-/** A name with @ is an address (rule 8.7). */
+/** A user name with @ must be a valid e-mail address (rule 8.7). */
 const wrongUsernames = [
   createTypedValue('username', 'leer zeichen'),
   createTypedValue('username', 'conform@kanzlei-nord', 'username-address'),
@@ -62,7 +62,7 @@ const takenValue = {
   createValue: getTakenAddress,
   field: 'username',
 };
-/** An address in upper case is the same address (rule 5.0.10). */
+/** An e-mail address in upper case is the same address (rule 5.0.10). */
 const takenUpperCaseValue = {
   ...takenValue,
   name: 'email-taken-otherwise',

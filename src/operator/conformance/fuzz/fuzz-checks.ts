@@ -29,7 +29,10 @@ const CAPTCHA_TOKEN = '{captcha}';
 const CHANGED_PROPERTIES_MAX = 2;
 const FAILURES_MAX = 3;
 
-/** Creates a check for each call: the contract declares every answer, and none is 5xx (rule 22.13). */
+/**
+ * Creates a check for each call. It passes if the contract declares every answer and no answer is 5xx
+ * (rule 22.13).
+ */
 export function createFuzzChecks(options: FuzzOptions): readonly Check[] {
   return operations.map((operation) =>
     createCheck(`${operation.id}/fuzz`, 'answers every request as the contract says', (kit) =>
@@ -148,7 +151,10 @@ function findFailure(answer: BackendAnswer): FailedRequest | undefined {
   }
 }
 
-/** Creates valid bodies, then broken bodies. A query has no broken ones, because all its values are texts. */
+/**
+ * Creates valid bodies, then broken bodies. A GET gets no broken bodies, because all values of a query are
+ * texts.
+ */
 function createBodies(
   { call, request }: Operation,
   exampleValues: RequestValues,
@@ -172,7 +178,7 @@ const createUsernameRequest = async (kit: Kit) => ({
   username: (await ensureAccount(kit, 'fuzz')).username,
 });
 
-/** Factories for the calls whose valid request differs for the account of the kit. */
+/** Factories for the calls that need another valid request for the account of the kit. */
 const FUZZ_REQUEST_FACTORIES: Partial<Record<CallId, RequestFactory>> = {
   importAccount: (kit) => ({ username: kit.createAddress(), password: 'unknown' }),
   updateInvoiceData: (kit) => Object(createShopValues(kit, '').invoice_address),

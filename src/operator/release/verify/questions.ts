@@ -108,6 +108,7 @@ export function createQuestions(tree: Tree): readonly Question[] {
             ),
       ),
     ),
+    // A page and a path of the backend show whether the host refuses a foreign host name.
     ...['/', ...proxied.slice(0, 1)].map((path) => ({
       ...createQuestion(path, (answer) => findHostNameDeviations(answer, path)),
       host: FOREIGN_HOST_NAME,

@@ -84,7 +84,7 @@ async function listDeviations(
 /**
  * Formats deviations as lines. Deviations with the same sentence share one line, which has the first
  * address. A second line counts the further addresses.
- * @param sentencesMax is the number of sentences. Deviations with further sentences are only counted.
+ * @param sentencesMax is the maximum number of sentences. Deviations with further sentences are only counted.
  */
 export function formatDeviations(
   deviations: Awaited<ReturnType<typeof collectDeviations>>,
