@@ -90,7 +90,7 @@ describe('a section that is edited', () => {
     [240, '240', 240],
     [5, '- Bitte auswählen -', 5],
   ])(
-    'keeps the stored choice %s, which is not offered (7.17, 5.3)',
+    'keeps the stored choice %s, which the field does not offer (7.17, 5.3)',
     async (value, shownText, sentValue) => {
       const title = { name: 'title_id', label: 'Titel', type: 'select', selection: TITLE_OPTIONS };
       const name = { name: 'lastname', label: 'Nachname', type: 'text', value: 'Muster' };

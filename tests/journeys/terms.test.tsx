@@ -43,7 +43,7 @@ describe('a confirmation', () => {
     expect(page.navigations).toEqual([]);
   }
 
-  test('opens the target from its address after 3 s, and empties the storages (0.11, 4.10)', async () => {
+  test('opens the target from the query of the page after 3 s, and empties the storages (0.11, 4.10)', async () => {
     const page = await openTerms({
       path: '/agb-akzeptieren?redirectUrl=/__sandbox/recherche?doc=1',
     });

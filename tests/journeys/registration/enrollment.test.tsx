@@ -100,7 +100,7 @@ const ENROLLMENT_CASES: readonly EnrollmentCase[] = [
   },
 ];
 
-describe('the address', () => {
+describe('the e-mail address', () => {
   test.each(ENROLLMENT_CASES)(
     'of $customer is $email (7.6.1, 7.6.2, 5.2.b)',
     async ({ customer, options, addressValues, email, path = REGISTER_AT_CUSTOMER_PATH }) => {
@@ -192,7 +192,7 @@ describe('an error of the server', () => {
     expect(page.navigations).toEqual([]);
   });
 
-  test('about an undivided address is shown at its field (9.1)', async () => {
+  test('about an e-mail address with a single field is shown at this field (9.1)', async () => {
     await openEnrollment('ipnetz');
     await enroll({ [EMAIL_LABEL]: 'jana@gericht.example.de' });
     await waitUntil(() => expect(readFieldError('eMail')).toBe(CUSTOMER_RULE_TEXT));
@@ -215,7 +215,7 @@ test('the shortened form sends no fields of law, opens the success page and remo
   );
 });
 
-test('only the last registration of a tab can be sent again with another address (35.1)', async () => {
+test('only the last registration of a tab can be sent again with another e-mail address (35.1)', async () => {
   const earlierDraft = {
     owner: '',
     awaitsPerson: false,
