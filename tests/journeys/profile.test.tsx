@@ -117,7 +117,7 @@ describe('a section that is edited', () => {
     [INVOICE_HEADING, SAVE_INVOICE_PATH, 401],
     [PERSONAL_HEADING, '/account/updatePersonalData', 200],
   ])(
-    'shows and requests nothing after a logout: %s (3.15, S6.2)',
+    'stores no draft and requests no user data after a logout during a save: %s (3.15, S6.2)',
     async (heading, path, status) => {
       const page = await openForm(heading);
       setValues({ Vorname: 'Bonaventura' });

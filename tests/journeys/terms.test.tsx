@@ -5,7 +5,7 @@ import { submitForm, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import { findAcceptanceBox, openTerms, TERMS } from './support/terms.tsx';
 
-/** The page waits this long after a confirmation (rules 7.13.c, 17.4). */
+/** After a confirmation, the page waits this long before it opens the target (rules 7.13.c, 17.4). */
 const TERMS_ACCEPTED_MS = 3000;
 
 const { terms, withdrawal } = TERMS.own;

@@ -102,7 +102,7 @@ const ENROLLMENT_CASES: readonly EnrollmentCase[] = [
 
 describe('the e-mail address', () => {
   test.each(ENROLLMENT_CASES)(
-    'of $customer is $email (7.6.1, 7.6.2, 5.2.b)',
+    'of a person of the customer $customer is sent as $email (7.6.1, 7.6.2, 5.2.b)',
     async ({ customer, options, addressValues, email, path = REGISTER_AT_CUSTOMER_PATH }) => {
       const page = await openEnrollment(customer, options);
       await enroll(addressValues);
@@ -120,7 +120,7 @@ describe('the e-mail address', () => {
     },
   );
 
-  test('has its ending in the description of the field (A34)', async () => {
+  test('has its fixed domain in the description of the field (A34)', async () => {
     await openEnrollment('kanzlei-x');
     expect(screen.getByText('E-Mail-Adresse', { selector: 'legend' })).toBeTruthy();
     const ids = findField(ALIAS_LABEL).getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -134,7 +134,7 @@ describe('the e-mail address', () => {
     ['konzern', 'jana@nord.konzern.de', 'jana', 'nord'],
     ['konzern', ' jana@a.b.konzern.de ', 'jana', 'a.b'],
   ])(
-    'of %s is split when a person pastes %j (7.6.2)',
+    'of the customer %s is split when a person pastes %j (7.6.2)',
     async (customer, pastedAddress, alias, subdomain) => {
       await openEnrollment(customer);
       await fillField(ALIAS_LABEL, pastedAddress);
@@ -168,7 +168,7 @@ describe('the e-mail address', () => {
     ['kanzlei-x', 'jana@kanzlei-y.de', undefined, 'eMail_alias', FIRST_PART_TEXT],
     ['kanzlei-x', '', undefined, 'eMail_alias', REQUIRED_TEXT],
   ])(
-    'of %s with the parts %j and %j has an error at the field %s (7.6.2, 7.6.3, 8.6)',
+    'of the customer %s with the parts %j and %j has an error at the field %s (7.6.2, 7.6.3, 8.6)',
     async (customer, alias, subdomain, name, text) => {
       const page = await openEnrollment(customer);
       await enroll({
