@@ -31,7 +31,7 @@ export const setNicknameDescription = {
 } satisfies CallDescription;
 `;
 
-/** A step of the recipe, which inserts a text into a file before the next text. */
+/** A step of the recipe. It inserts `insertedText` into a file, directly before `nextText`. */
 type InsertionStep = readonly [file: string, nextText: string, insertedText: string];
 
 const LIST_STEP: InsertionStep = [
@@ -58,6 +58,7 @@ const ROW_STEP: InsertionStep = [
 function takeStep([name, nextText, insertedText]: InsertionStep): void {
   const file = join(FOLDER, name);
   const text = readFileSync(file, 'utf8');
+  // The file contains the next text exactly once.
   expect(text.split(nextText).length, `${name}: ${nextText}`).toBe(2);
   writeFileSync(
     file,

@@ -9,7 +9,7 @@ const FOLDER = resolve('.cache/add-a-field');
 const README = 'src/portal/README.md';
 const TEST_TIMEOUT_MS = 600_000;
 
-/** A step of the recipe, which inserts a text into a file after the preceding text. */
+/** A step of the recipe. It inserts `insertedText` into a file, directly after `precedingText`. */
 type InsertionStep = readonly [file: string, precedingText: string, insertedText: string];
 
 const LIMIT_STEP: InsertionStep = [
@@ -73,6 +73,7 @@ function takeSteps(steps: readonly InsertionStep[]): void {
   for (const [name, precedingText, insertedText] of steps) {
     const file = join(FOLDER, 'src', name);
     const text = readFileSync(file, 'utf8');
+    // The file contains the preceding text.
     expect(text.split(precedingText).length, `${name}: ${precedingText}`).toBeGreaterThan(1);
     writeFileSync(
       file,
@@ -107,6 +108,7 @@ test('the recipe for a field of the registration has every step (21.5)', {
 
   takeSteps([LIMIT_STEP]);
   writeFileSync(join(FOLDER, 'src/contract/values/department.ts'), VALUE_SOURCE);
+  // An error code without a sentence is a type error.
   expect(await checkTypes()).toMatch(/^src\/contract\/values\/department\.ts.+department\.length/s);
   takeSteps([SENTENCE_STEP, ...OTHER_STEPS]);
   expect(await checkTypes()).toBe('');

@@ -50,7 +50,7 @@ describe('newsletters', () => {
     ['a blank count', { return: { Results: ' ', Items: ['a'] } }],
     ['a negative count', { return: { Results: -1, Items: ['a'] } }],
     ['a negative count as text', { return: { Results: '-1', Items: ['a'] } }],
-    ['a broken count', { return: { Results: 0.5, Items: ['a'] } }],
+    ['a fractional count', { return: { Results: 0.5, Items: ['a'] } }],
     ['no count', { return: { Items: ['a'] } }],
     ['nothing', {}],
   ])('are unreadable, not an empty selection, with %s (7.19.a)', (_, answer) => {
@@ -64,9 +64,12 @@ describe('newsletters', () => {
     [{ return: 'error' }, UNREADABLE],
     [null, UNREADABLE],
     ['ok', UNREADABLE],
-  ])('a reply %j to a saved selection is read as %j (5.5.3, 9.8)', (answer, reply) => {
-    expect(readReply(setNewsletters.reply, answer)).toEqual(reply);
-  });
+  ])(
+    'a reply %j to the request that saves a selection is read as %j (5.5.3, 9.8)',
+    (answer, reply) => {
+      expect(readReply(setNewsletters.reply, answer)).toEqual(reply);
+    },
+  );
 });
 
 describe('the settings of a customer', () => {
@@ -106,7 +109,7 @@ describe('the settings of a customer', () => {
     ['ip_email_suffix', true, 'subdomain'],
     ['others', false, 'whole'],
   ] as const)(
-    'with the type %s are bound to a network: %s, and ask for this part of an address: %s (16.5, 7.6.1)',
+    'with the type %s are bound to a network: %s, and ask for this part of the e-mail address: %s (16.5, 7.6.1)',
     (type, isByNetwork, kind) => {
       const reply = { customer: 'X', securityType: type, domain, subuser: false };
       expect(isNetworkType(type)).toBe(isByNetwork);
@@ -163,8 +166,8 @@ describe('a field of a person’s data', () => {
     },
   );
 
-  test.each([{ ...field, value: ['x'] }, { label: 'x' }])('is not read from %j', (changes) => {
-    expect(readReply(addressField, changes)).toBe(UNREADABLE);
+  test.each([{ ...field, value: ['x'] }, { label: 'x' }])('is not read from %j', (answer) => {
+    expect(readReply(addressField, answer)).toBe(UNREADABLE);
   });
 
   test('values are texts and numbers, unchanged (16.3)', () => {

@@ -32,7 +32,7 @@ test.each(TABLE_ROWS)(
   },
 );
 
-/** Whether a reply must have data besides its success. */
+/** Whether a reply must have properties besides `success`, `status` and `message`. */
 function hasData(call: Call): boolean {
   const { reply } = findOperationByName(nameOf(call));
   return (
@@ -41,7 +41,10 @@ function hasData(call: Call): boolean {
   );
 }
 
-/** The result of reading `{}`, for calls whose page needs no data, and for calls that need an explicit success. */
+/**
+ * The result of reading the reply `{}`, by call. The map has the calls whose result the test cannot derive: a
+ * page can do without their data, or their reply must say that the call has succeeded.
+ */
 const EMPTY_REPLIES: Readonly<Record<string, object | symbol>> = {
   checkEmail: UNREADABLE,
   resendOptIn: UNREADABLE,

@@ -13,7 +13,7 @@ import { FAULT_NAMES, FAULTS, type FaultName, RETRY_AFTER_S } from './faults.ts'
 /** The portal waits this long for a reply (rule 5.0.6). */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The test checks this long before and after the end of the wait. */
+/** The test checks the page this long before the timeout, and again this long after it. */
 const TIMEOUT_MARGIN_MS = 1000;
 
 /**
@@ -24,8 +24,8 @@ const TIMEOUT_MARGIN_MS = 1000;
  * - `notice`: sign-in or logout failed, and the button is usable again; `left`: redirected to the
  *   address in the reply
  * - `stays`: the logout page shows that the session is alive, and the storages are empty; `research`:
- *   redirected to the research platform, because the fault `types` changes only the reply, so that the
- *   backend has already ended the session
+ *   redirected to the research platform. The session has ended already: the earlier fault `types` changed
+ *   only the reply to a successful logout
  * - `offline generic captcha expired throttled unavailable cookies`: the sentences of rules 12.1 and
  *   27.9; `cut`: the sentence about a missing connection on a page without input (rule 3.18);
  *   `passwords`: a second sentence, which asks for the passwords again
@@ -54,11 +54,11 @@ export interface FaultCase extends Expectation {
   expectFailure?(page: Page): void;
   /** Ends after which the call can be repeated on the same page. */
   readonly repeatableEnds: readonly string[];
-  /** How long the user waits for a missing reply; 0 without a visible wait. */
+  /** How long the page waits for a reply that never comes, by default 30 s; 0 without a visible wait. */
   readonly timeoutMs?: number;
   /** Replies in place of FAULTS, for a call to which this sandbox cannot reply correctly. */
   readonly faults?: Partial<Record<FaultName, Fault>>;
-  /** Whether a request to the path belongs to this call. By default every request does. */
+  /** Whether a request with this body belongs to this case. By default, every request of the call does. */
   isCounted?(body: unknown): boolean;
 }
 

@@ -114,7 +114,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
 const COOKIES_TEXT =
   'Ihr Browser lässt für diese Seite keine Cookies zu. Ohne sie können wir nichts entgegennehmen. Bitte erlauben Sie Cookies für localhost:4400 und versuchen Sie es erneut.';
 
-/** Removes the cookies of all requests, as a proxy does, or a browser that claims to accept cookies. */
+/** Removes the cookies of all requests, as a proxy can do. The browser still says that it accepts cookies. */
 function sendNoCookies({ sandbox }: Page): void {
   const { fetch } = sandbox;
   vi.spyOn(sandbox, 'fetch').mockImplementation((request, ...rest) => {

@@ -98,7 +98,7 @@ describe.each(FORMS)('$name with 200 fields', ({ open, addedFields }) => {
   });
 });
 
-test('a letter of a password renders only the password and its repetition (11.11)', async () => {
+test('typing a password renders only the password field and the field for its repetition (11.11)', async () => {
   const repetition = { name: 'repeatPassword', label: 'Wiederholung', type: 'password' };
   await openServerForm([...createLargeRegistration().fields, { fields: [repetition] }]);
   await user.click(findTermsBox());

@@ -17,7 +17,7 @@ afterEach(() => process.off('unhandledRejection', recordReason));
 
 const REQUEST_MODULE = '../../src/portal/http/request.ts';
 
-test('an exception after the request shows a sentence, and the form can be sent again (S9.2)', async () => {
+test('a request that throws an exception shows a sentence, and the form can be sent again (S9.2)', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.doMock(REQUEST_MODULE, async (importOriginal) => {
     const { request } = await importOriginal<typeof import('../../src/portal/http/request.ts')>();

@@ -221,7 +221,7 @@ describe('data that another tab has saved since the page was loaded', () => {
     expect(readSavedAddress(page, 'invoice')).toMatchObject({ city: 'Brühl', street: 'Markt 5' });
   });
 
-  test('keep a newer name and phone number of the person (7.19.a)', async () => {
+  test('keep a newer name of the person (7.19.a)', async () => {
     const page = await openForEditing(PERSONAL_HEADING);
     page.sandbox.store.run`UPDATE people SET lastname = 'Neumann' WHERE id = ${findPersonId(page)}`;
     setValues({ Vorname: 'Maximilian' });
@@ -233,7 +233,7 @@ describe('data that another tab has saved since the page was loaded', () => {
     expect(findPersonByUsername(page.sandbox.store, MAX)).toMatchObject({ lastname: 'Neumann' });
   });
 
-  test('are empty if they were removed, so that only the input of this tab is sent (7.19.a)', async () => {
+  test('are empty if the address was removed meanwhile, so that only the input of this tab is sent (7.19.a)', async () => {
     const page = await openForEditing(INVOICE_HEADING);
     page.answer(READ_ADDRESS_PATH, { success: false, status: 404, message: 'not found' }, 404);
     page.answer(SAVE_INVOICE_PATH, { success: true });

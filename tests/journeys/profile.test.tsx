@@ -90,7 +90,7 @@ describe('a section that is edited', () => {
     [240, '240', 240],
     [5, '- Bitte auswählen -', 5],
   ])(
-    'keeps the stored choice %s, which is not offered (7.17, 5.3)',
+    'keeps the stored choice %s, which the field does not offer (7.17, 5.3)',
     async (value, shownText, sentValue) => {
       const title = { name: 'title_id', label: 'Titel', type: 'select', selection: TITLE_OPTIONS };
       const name = { name: 'lastname', label: 'Nachname', type: 'text', value: 'Muster' };
@@ -117,7 +117,7 @@ describe('a section that is edited', () => {
     [INVOICE_HEADING, SAVE_INVOICE_PATH, 401],
     [PERSONAL_HEADING, '/account/updatePersonalData', 200],
   ])(
-    'shows and requests nothing after a logout: %s (3.15, S6.2)',
+    'stores no draft and requests no user data after a logout during a save: %s (3.15, S6.2)',
     async (heading, path, status) => {
       const page = await openForm(heading);
       setValues({ Vorname: 'Bonaventura' });

@@ -142,7 +142,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       expect((await openInTab(path)).navigations).toEqual([PROVIDER_ADDRESS]);
     });
 
-    test('does not sign in while the page has no button for sign-in, but after a reload with the button', async () => {
+    test('signs in by itself only when the page has a button for sign-in, for example after a reload', async () => {
       refuseToken();
       const { readSentBodies, navigations } = await openInTab(path, '');
       expect([listVisibleScreens(), readSentBodies(LOGIN_PATH), navigations]).toEqual([

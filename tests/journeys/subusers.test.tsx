@@ -83,7 +83,7 @@ describe('the form for a subuser', () => {
     expect(page.readSentBodies(CREATE_PATH)).toEqual([]);
   });
 
-  test('shows the error of a taken address at its field (A12)', async () => {
+  test('shows the error of a taken e-mail address at its field (A12)', async () => {
     await openSubuser();
     await fillAndSubmit({ 'E-Mail-Adresse': 'premium@example.de' });
     await waitUntil(() =>

@@ -5,7 +5,7 @@ import { submitForm, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import { findAcceptanceBox, openTerms, TERMS } from './support/terms.tsx';
 
-/** The page waits this long after a confirmation (rules 7.13.c, 17.4). */
+/** After a confirmation, the page waits this long before it opens the target (rules 7.13.c, 17.4). */
 const TERMS_ACCEPTED_MS = 3000;
 
 const { terms, withdrawal } = TERMS.own;
@@ -43,7 +43,7 @@ describe('a confirmation', () => {
     expect(page.navigations).toEqual([]);
   }
 
-  test('opens the target from its address after 3 s, and empties the storages (0.11, 4.10)', async () => {
+  test('opens the target from the query of the page after 3 s, and empties the storages (0.11, 4.10)', async () => {
     const page = await openTerms({
       path: '/agb-akzeptieren?redirectUrl=/__sandbox/recherche?doc=1',
     });

@@ -73,7 +73,7 @@ describe('a translation does not change (7.18.d)', () => {
     expect(listTranslatableTexts(...words)).toEqual([]);
   });
 
-  test('name, address and number in the receipt of a declaration', async () => {
+  test('name, e-mail address and customer number in the receipt of a declaration', async () => {
     const path = '/vertrag-kuendigen';
     await createOpener({ path, route: 'cancellation' }, async () => {
       const { DeclarationAreaIsland } = await import(
@@ -101,7 +101,7 @@ describe('a translation does not change (7.18.d)', () => {
     expect(listTranslatableTexts(...words)).toEqual([]);
   });
 
-  test('the ending of a customer’s addresses', async () => {
+  test('the fixed domain of a customer’s e-mail addresses', async () => {
     await openEnrollment('kanzlei-x');
     await waitForTexts('@kanzlei-x.de');
     expect(listTranslatableTexts('kanzlei-x.de')).toEqual([]);

@@ -160,10 +160,11 @@ export function expectNothingPersonal(model: Model): void {
 export function expectLoaded(model: Model, tab: Tab): void {
   const { drafts, tally } = model;
   const identity = tab.readPageIdentity();
-  const server = tab.readServerUser() ?? 'guest';
-  if (model.mustMatchServer) expect(identity, 'the page and the server').toBe(server);
-  else expect([server, 'guest', 'unidentified']).toContain(identity);
+  const serverIdentity = tab.readServerUser() ?? 'guest';
+  if (model.mustMatchServer) expect(identity, 'the page and the server').toBe(serverIdentity);
+  else expect([serverIdentity, 'guest', 'unidentified']).toContain(identity);
   const earlierDraft = drafts.get(PLACES[tab.place()].path);
+  // This step can delete the draft of another person.
   recordIdentity(model, identity);
   model.unsentValues = undefined;
 

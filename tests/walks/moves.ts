@@ -42,7 +42,7 @@ export async function settle(model: Model, tab: Tab): Promise<boolean> {
   return hasReloaded;
 }
 
-/** Signs in as the user in another tab. This tab receives the event of the storage. */
+/** Signs in as the user in another tab. This tab receives a storage event. */
 export async function signInElsewhere(model: Model, tab: Tab, user: User): Promise<void> {
   const identityBefore = tab.readPageIdentity();
   tab.setUser(user);
@@ -102,7 +102,7 @@ export async function fillForm(model: Model, tab: Tab): Promise<boolean> {
   const values = readFormValues(tab.place());
   model.unsentValues = values && { author, values };
   const { path } = PLACES[tab.place()];
-  // Each change updates a draft that the page has stored since the session ended.
+  // If the page has stored a draft at the end of the session, each later change updates this draft.
   if (values && model.drafts.get(path)?.author === model.pageOwner) storeDraft(model, path, values);
   return values !== undefined;
 }

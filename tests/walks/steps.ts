@@ -149,7 +149,10 @@ export const signInElsewhereDuringSubmit = (user: User, faultName: '401' | 'csrf
     },
   );
 
-/** Submits the form after the session has expired. Then signs a user in, or nobody, by the button of the page. */
+/**
+ * Submits the form after the session has expired. Then presses the sign-in button of the page, and returns to
+ * the page signed in as `returningUser`, or without a sign-in.
+ */
 export const expireAndReturn = (user: User, returningUser: User | undefined) =>
   createStep(
     `submit after the session has expired, return as ${returningUser}`,
@@ -185,7 +188,7 @@ interface PublicFormOptions {
   readonly place: Place;
 }
 
-/** Fills in the public form, and leaves its page for the sign-in. Returns as a user, or as nobody. */
+/** Fills in the public form, and leaves its page for the sign-in. Returns signed in, or without a sign-in. */
 export const fillPublicForm = ({ author, returningUser, place }: PublicFormOptions) =>
   createStep(
     `${author} fills in the public form, returns as ${returningUser} to ${place}`,

@@ -26,9 +26,9 @@ export async function submitForm(model: Model, tab: Tab, options: SubmitOptions)
   const listNewPosts = () => tab.posts.slice(earlierPostCount);
   const { author } = unsentValues;
   const accountsBefore = listAccounts(tab, address).length;
-  const isOtherUser = ![author, undefined].includes(tab.readServerUser());
+  const isOtherUserSignedIn = ![author, undefined].includes(tab.readServerUser());
   const canBoot = !hasBootFaults(tab);
-  // The page notices another user by the shared token or by the server's reply.
+  // The page notices another user by the token in the storage or by the server's reply.
   const canNoticeUser =
     canBoot &&
     (tab.findTokenOwner() === tab.readServerUser() || tab.sandbox.faults.list().length === 0);
@@ -48,7 +48,8 @@ export async function submitForm(model: Model, tab: Tab, options: SubmitOptions)
   if (posts.length > 0) model.tally.sentSubmits += 1;
   expectOneRequest(posts, { address, author });
   if (canBoot) expect(posts.length > 0 || hasReloaded, 'a request or another page').toBe(true);
-  if (canNoticeUser && isOtherUser) expect(hasReloaded, 'the page of another person').toBe(true);
+  if (canNoticeUser && isOtherUserSignedIn)
+    expect(hasReloaded, 'the page of another person').toBe(true);
 
   const accounts = listAccounts(tab, address);
   expect(accounts.length - accountsBefore, 'accounts by one submit').toBeLessThanOrEqual(1);

@@ -11,7 +11,10 @@ import { PLACES, type Place } from './places.ts';
 import { recordTraffic } from './traffic.ts';
 
 const SESSION_COOKIE = 'portal';
-/** A page is settled after this many turns without a request. No chain of requests pauses for so many turns. */
+/**
+ * A page is settled after it has run its pending tasks this many times without a request. No chain of
+ * requests pauses for so long.
+ */
 const QUIET_TURNS = 3;
 const SETTLE_TIMEOUT_MS = 60_000;
 /** Number of licences for subusers of each user. A walk uses fewer licences. */

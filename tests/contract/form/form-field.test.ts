@@ -42,7 +42,7 @@ describe('a server-defined field', () => {
   test.each([
     ...FIELD_TYPES.map((type) => [type, type]),
     ...UNKNOWN_TYPES.map((type) => [type, 'text']),
-  ])('of the type %j is a field of the type %s (11.2)', (type, expectedType) => {
+  ])('with the type %j is read as a field of the type %s (11.2)', (type, expectedType) => {
     expect(formField.parse({ name: 'x', type }).type).toBe(expectedType);
   });
 

@@ -40,7 +40,7 @@ describe('a pattern that could hang', () => {
       }
   });
 
-  test('is recognised within a second among random patterns (S2.7)', () => {
+  test('is compiled and checked within a second, whatever its characters (S2.7)', () => {
     const token = fc.constantFrom(
       ...['a', 'b', '.', '[a-z]', '\\d', '(', '(?:', ')', '|', '*', '+'],
       ...['?', '{2}', '{2,}', '{1,9}', '(?=', '^', '$', '\\1', '[', '{'],

@@ -53,6 +53,7 @@ function createReplies({ id, reply }: Operation): fc.Arbitrary<unknown> {
   return id === 'chosenNewsletters' ? values.map(correctCount) : values;
 }
 
+/** Sets the count of several newsletters to the length of their list. A count of 0 or 1 is always correct. */
 function correctCount(value: unknown): unknown {
   const { return: selection, ...otherProperties } = Object(value);
   const list: unknown = Object(selection.Items).Item ?? selection.Items;
@@ -82,7 +83,10 @@ const createRequestSchema = ({ call, request }: Operation): JsonSchema =>
     ? createJsonSchema(request)
     : resolveReference(createReference(request), document);
 
-/** Operations whose request has no value with a further check, such as an e-mail address. */
+/**
+ * Operations whose request contains no named value, such as an e-mail address. A named value is a `$ref` of
+ * the document, and has checks that a JSON schema cannot express.
+ */
 const PLAIN_OPERATIONS = operations.filter(
   (operation) => !JSON.stringify(createRequestSchema(operation)).includes('$ref'),
 );

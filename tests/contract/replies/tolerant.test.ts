@@ -68,8 +68,8 @@ describe('the strict schema, which a backend must keep (21.2)', () => {
       'a broken item next to a valid item',
       { ...readableReply, items: [...readableReply.items, null] },
     ],
-    ['another type', { ...readableReply, note: 7 }],
-    ['another form', { ...readableReply, end: 'soon' }],
+    ['a value of another type', { ...readableReply, note: 7 }],
+    ['a text in another format', { ...readableReply, end: 'soon' }],
   ])('refuses %s, which a page tolerates', (_, answer) => {
     expect(readReply(page, answer)).not.toBe(UNREADABLE);
     expect(readReply(strictPage, answer)).toBe(UNREADABLE);

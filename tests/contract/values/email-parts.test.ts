@@ -15,7 +15,7 @@ function findError(alias: string, subdomain?: string) {
   return error && [error.part, error.code];
 }
 
-describe('an address with a fixed domain', () => {
+describe('an e-mail address with a fixed domain', () => {
   test.each<[alias: string, subdomain: string | undefined]>([
     ['ma', undefined],
     ['max.muster+konto', undefined],
@@ -61,9 +61,12 @@ describe('an address with a fixed domain', () => {
     ['max', undefined, 'max@kanzlei-x.de'],
     ['max', 'muc', 'max@muc.kanzlei-x.de'],
     ['max', '', 'max@kanzlei-x.de'],
-  ])('with alias %j, subdomain %j is %s (7.6.2)', (alias, subdomain, address) => {
-    expect(joinAddress({ alias, subdomain }, FIXED_DOMAIN)).toBe(address);
-  });
+  ])(
+    'is joined from the alias %j and the subdomain %j to %s (7.6.2)',
+    (alias, subdomain, address) => {
+      expect(joinAddress({ alias, subdomain }, FIXED_DOMAIN)).toBe(address);
+    },
+  );
 
   test('has one dot before its top-level domain (7.6.2)', () => {
     expect(formatDomain({ name: 'kanzlei-x', tld: '.de' })).toBe('kanzlei-x.de');

@@ -95,9 +95,12 @@ test.each([
   ['Aa1!Aa1!Aa1!Aa', { length: true, safeLength: false }],
   ['Aa1!Aa1!Aa1!Aaa', { length: true, safeLength: true }],
   ['Aa1!', { length: false, safeLength: false }],
-])('the hints for %s distinguish 14 characters from more (0.3)', (typedText, hints) => {
-  expect(checkPassword(typedText)).toMatchObject(hints);
-});
+])(
+  'the hints for %s say whether it has 14 characters, and whether it has more (0.3)',
+  (typedText, hints) => {
+    expect(checkPassword(typedText)).toMatchObject(hints);
+  },
+);
 
 // In the grammar of the attribute `passwordrules`, the last bracket ends a class of characters.
 const EXPECTED_RULES =

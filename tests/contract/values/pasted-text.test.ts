@@ -20,43 +20,40 @@ const NAMES = {
   'last name': lastname,
 };
 
-describe.each(Object.entries(NAMES))('a %s', (_, name) => {
+describe.each(Object.entries(NAMES))('a %s', (_, schema) => {
   test.each(INVISIBLE_CHARACTERS)(
     'is sent without the invisible %j at any place (8.2)',
     (character) => {
       const input = `${character}An${character}na ${character} Lena${character} `;
-      expect(name.parse(input)).toBe('Anna Lena');
-      expect(findFirstError(name, character + character)).toMatch(/\.required$/);
+      expect(schema.parse(input)).toBe('Anna Lena');
+      expect(findFirstError(schema, character + character)).toMatch(/\.required$/);
     },
   );
 
   test.each(['\u2010', '\u2011', '\u2013'])('is sent with - for the hyphen %j (8.2)', (hyphen) => {
-    expect(name.parse(`Anna${hyphen}Lena`)).toBe('Anna-Lena');
+    expect(schema.parse(`Anna${hyphen}Lena`)).toBe('Anna-Lena');
   });
 
   test.each(['\u2014', '\u0378', '\u0001'])(
     'is refused with %j, which no program inserts by itself (8.3)',
     (character) => {
-      expect(findFirstError(name, `Anna${character}Lena`)).toMatch(/\.characters$/);
+      expect(findFirstError(schema, `Anna${character}Lena`)).toMatch(/\.characters$/);
     },
   );
 });
 
 describe.each([
-  ['e-mail address', email],
-  ['user name', username],
-])('an %s', (_, address) => {
-  test.each(INVISIBLE_CHARACTERS)(
-    'is sent without the invisible %j at its ends (8.2)',
-    (character) => {
-      const input = ` ${character} ${character}max@web.de${character}\u00a0${character}`;
-      expect(address.parse(input)).toBe('max@web.de');
-      expect(findFirstError(address, ` ${character} `)).toMatch(/\.required$/);
-    },
-  );
+  ['an e-mail address', email],
+  ['a user name', username],
+])('the schema of %s', (_, schema) => {
+  test.each(INVISIBLE_CHARACTERS)('removes the invisible %j from the ends (8.2)', (character) => {
+    const input = ` ${character} ${character}max@web.de${character}\u00a0${character}`;
+    expect(schema.parse(input)).toBe('max@web.de');
+    expect(findFirstError(schema, ` ${character} `)).toMatch(/\.required$/);
+  });
 
-  test.each(INVISIBLE_CHARACTERS)('is refused with the invisible %j inside (8.5)', (character) => {
-    expect(findFirstError(address, `ma${character}x@web.de`)).toBe('email.invalid');
+  test.each(INVISIBLE_CHARACTERS)('refuses the invisible %j inside (8.5)', (character) => {
+    expect(findFirstError(schema, `ma${character}x@web.de`)).toBe('email.invalid');
   });
 });
 
@@ -65,7 +62,7 @@ test('a user name without @ is sent without invisible characters at its ends (8.
   expect(findFirstError(username, 'max\u200bmuster')).toBe('username.characters');
 });
 
-test('the parts of an address at a fixed domain are sent without invisible characters at their ends (8.2)', () => {
+test('the parts of an e-mail address at a fixed domain are sent without invisible characters at their ends (8.2)', () => {
   const domain = { name: 'kanzlei-x', tld: 'de' };
   const parts = splitAddress('\u200bmax@muc.kanzlei-x.de\u200b', domain, true);
   expect(parts).toEqual({ alias: 'max', subdomain: 'muc' });
@@ -132,7 +129,7 @@ describe('a phone number', () => {
   );
 });
 
-describe('an answer to a form of the backend', () => {
+describe('input in a form of the backend', () => {
   const cleanText = (name: string, autocomplete: string | undefined, typedText: string) =>
     cleanAnswer({ name, autocomplete, type: 'text' }, typedText);
 
@@ -142,7 +139,7 @@ describe('an answer to a form of the backend', () => {
     ['name', undefined],
     ['rufname', 'given-name'],
     ['absender', 'section-a billing family-name'],
-  ])('a name is cleaned in %s with autocomplete %s (8.2)', (name, autocomplete) => {
+  ])('is cleaned as a name in the field %s with autocomplete %s (8.2)', (name, autocomplete) => {
     expect(cleanText(name, autocomplete, ' An\u200bna\u2011Lena  Muster\ufeff')).toBe(
       'Anna-Lena Muster',
     );
@@ -154,21 +151,29 @@ describe('an answer to a form of the backend', () => {
     ['tempUsername', undefined],
     ['adresse', 'email'],
     ['kennung', 'username'],
-  ])('an address is cleaned at its ends in %s with autocomplete %s (8.2)', (name, autocomplete) => {
-    expect(cleanText(name, autocomplete, '\u200b max\u2011m@we\u200bb.de \ufeff')).toBe(
-      'max\u2011m@we\u200bb.de',
-    );
-  });
+  ])(
+    'is cleaned at its ends, as an e-mail address, in the field %s with autocomplete %s (8.2)',
+    (name, autocomplete) => {
+      expect(cleanText(name, autocomplete, '\u200b max\u2011m@we\u200bb.de \ufeff')).toBe(
+        'max\u2011m@we\u200bb.de',
+      );
+    },
+  );
 
   test.each([
     ['phone', undefined],
     ['rueckruf', 'tel'],
     ['mobil', 'billing mobile tel-national'],
-  ])('a phone number is cleaned in %s with autocomplete %s (7.8.9)', (name, autocomplete) => {
-    expect(cleanText(name, autocomplete, '\u202a+49\u00a089\u20131234\u202c')).toBe('+49 89-1234');
-  });
+  ])(
+    'is cleaned as a phone number in the field %s with autocomplete %s (7.8.9)',
+    (name, autocomplete) => {
+      expect(cleanText(name, autocomplete, '\u202a+49\u00a089\u20131234\u202c')).toBe(
+        '+49 89-1234',
+      );
+    },
+  );
 
-  test('other texts keep invisible characters inside (8.2)', () => {
+  test('keeps invisible characters inside of other texts (8.2)', () => {
     const input = ' a\u200d b\u2013c  d\u200b ';
     expect(cleanText('street', undefined, input)).toBe('a\u200d b\u2013c  d');
     const textArea = { name: 'name', type: 'textarea', autocomplete: undefined } as const;

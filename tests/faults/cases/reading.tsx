@@ -36,7 +36,10 @@ const createSettingsCase = (
     },
   });
 
-/** Finds the list of all sections after they have loaded. Without sessions, the list has no section of sessions. */
+/**
+ * Finds the list of all sections, once each section has loaded. Without sessions, the list has no section of
+ * devices.
+ */
 const findLoadedSections = () =>
   document.querySelector('.loading-section, .spinner')
     ? undefined

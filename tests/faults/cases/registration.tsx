@@ -48,7 +48,7 @@ const createDecisionCase = ({ pageOptions, ...caseFacts }: DecisionCase): FaultC
     const page = await openPage({ path: '/registrierung', route: 'registration', ...pageOptions });
     writeScreens('waiting', 'form', 'registered', 'not-found', 'fallback');
     activateFault(page.sandbox);
-    // Waiting times start at the first paint. The paint must follow the fault, which may stop the clock.
+    // The page measures waits from the first paint. The paint follows the fault, which may stop the clock.
     const firstPaint = { startTime: performance.now() } as PerformanceEntry;
     vi.spyOn(performance, 'getEntriesByName').mockReturnValue([firstPaint]);
     if (isEnrollment)

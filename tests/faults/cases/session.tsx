@@ -27,7 +27,7 @@ const ADDRESS_REPLIES = {
 };
 const RESEARCH_ADDRESS = 'http://localhost:4400/__sandbox/recherche';
 
-/** `openWelcome` sets both functions, because each page has modules of its own. */
+/** `openWelcome` sets both functions for each page, because each page loads its own copies of the modules. */
 let isBooted = () => false;
 let isContactHidden = () => false;
 
@@ -106,7 +106,7 @@ const createButtonCase = (
     return notices.length > 0 && !isBusy ? 'notice' : undefined;
   },
   repeatableEnds: ['notice'],
-  // Without OpenID Connect, the sandbox of these tests could send no address of a provider.
+  // The sandbox of these tests has no OpenID Connect, so it cannot send the address of a provider.
   faults: ADDRESS_REPLIES,
 });
 

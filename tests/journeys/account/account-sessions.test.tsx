@@ -80,7 +80,7 @@ describe('the list of devices', () => {
     await waitForSectionText(DEVICES_HEADING, 'Derzeit sind keine Geräte bekannt.');
   });
 
-  test('is missing when the backend has no list of devices, even after a retry (32.5)', async () => {
+  test('disappears when only a retry shows that the backend has no list of devices (32.5)', async () => {
     const page = await openSettings({}, ({ answer }) => answer(LIST_PATH, {}, 500));
     await waitForSectionText(
       DEVICES_HEADING,

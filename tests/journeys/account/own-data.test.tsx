@@ -81,7 +81,7 @@ const PERSON_LINES = ['Anrede: Herr', 'Titel: Dr.', 'Vorname: Max', 'Nachname: M
 const CONSENT_TIME = '2026-01-31T23:30:00.000Z';
 const CONSENT_TEXT = 'Ja, ich möchte informiert werden.';
 
-test('the labels of the parts have the order of the parts (34.2)', () => {
+test('the labels have the same order as the parts of the files (34.2)', () => {
   expect(PARTS.map(({ name }) => name)).toEqual(Object.keys(partLabels));
 });
 
@@ -177,7 +177,7 @@ test('the files contain the data of the backend, which the page requests only wh
   expect(readNotices()).toEqual([['success', DONE_TEXT]]);
 });
 
-test('both files contain the answers of the registration if the backend sends answers (34.2)', async () => {
+test('both files contain the input of the registration if the backend sends it as `answers` (34.2)', async () => {
   const createChoice = (value: string, label = value) => ({ value, label });
   const answers = [
     {

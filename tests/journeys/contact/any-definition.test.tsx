@@ -21,6 +21,7 @@ import {
 import { toContactRequest } from '../../../src/portal/journeys/contact/form.ts';
 import { openPage } from '../../portal/session/page.ts';
 
+/** Properties of the request that the portal sets itself. */
 const FIXED_VALUES = { request_token: 't', category: '1', topic: '2' };
 const FIXED_NAMES = [...Object.keys(FIXED_VALUES), 'product'];
 
@@ -39,7 +40,7 @@ const NAMES_WITH_VALUES = [
   'message',
 ];
 
-/** Names of fields, also of properties that objects, forms and requests have. */
+/** Names of fields. Some of them are also names of properties of objects, forms or requests. */
 const NAMES = [
   ...NAMES_WITH_VALUES,
   ...['__proto__', 'constructor', 'request_token', 'topic', 'wkn', 'elements', 'appendChild'],

@@ -217,7 +217,7 @@ describe('additional fields', () => {
     );
   });
 
-  test('leave the summary when they are hidden (11.7, A13)', async () => {
+  test('have no errors in the error summary while they are hidden (11.7, A13)', async () => {
     await openAddressForm();
     await fillContact(VALUES);
     await user.click(findCheckbox(PARENT_LABEL));

@@ -112,13 +112,13 @@ describe('a request', () => {
   });
 });
 
-describe('product and number in the address', () => {
+describe('the product and the number of a work (`wkn`) from the address', () => {
   const readStoredItems = () => [
     sessionStorage.getItem('contact_product'),
     sessionStorage.getItem('wkn'),
   ];
 
-  test('are sent with form and request, and are stored (7.14.5)', async () => {
+  test('are sent when the form is loaded and when it is submitted, and are stored (7.14.5)', async () => {
     const page = await openTopic(
       `${PLAIN_TOPIC_PATH}?contact_product=fach-online%20Modul&wkn=4711&a=1`,
     );
@@ -263,7 +263,7 @@ describe('the prefill of a person', () => {
   });
 
   test.each(['without', 'with'])(
-    'is removed after a logout from the form of another topic, %s an earlier focus in the form (S6.1, S6.2)',
+    'is removed by a logout after the choice of another topic, %s an earlier focus in the form (S6.1, S6.2)',
     async (preposition) => {
       await openTopic(PLAIN_TOPIC_PATH, SIGNED_IN);
       fireEvent.pointerOver(findSubmitButton());

@@ -259,6 +259,7 @@ describe('a page whose topics the backend has changed since the build', () => {
     const page = await openPrerendered();
     const release = page.hold(CATEGORIES_PATH);
     page.answer(CATEGORIES_PATH, topics);
+    // The first request for a form has the ids of the build. A second follows if the backend has other ids.
     answerWith(page, (fields) => fields);
     answerWith(page, replaceCustomerNumber);
     await hydrate(page);

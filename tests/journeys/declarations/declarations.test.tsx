@@ -35,7 +35,7 @@ const openDeclaration = (kind: DeclarationKind, options: Options = {}) =>
   createOpener({ path: PATHS[kind], route: kind }, () => createDeclarationArea(kind))(options);
 
 const SEND_PATH = '/salesforce/send';
-/** The time of the visitor. In Berlin, the time is half past midnight of the next day. */
+/** The time on the visitor's clock. In Berlin, the next day has begun half an hour ago. */
 const VISITOR_TIME = new Date('2027-01-14T23:30:15Z');
 
 const CONTRACT_LABELS = {
@@ -153,7 +153,7 @@ describe('a cancellation', () => {
   );
 });
 
-test('a withdrawal has fields for name, contract and address, and sends nothing else (27.3)', async () => {
+test('a withdrawal has fields for name, contract and e-mail address, and sends nothing else (27.3)', async () => {
   const page = await openDeclaration('withdrawal');
   expect(listLabels()).toEqual([
     'Vor- und Nachname',

@@ -99,8 +99,8 @@ describe('a valid link', () => {
   });
 });
 
-describe('an expired link', () => {
-  test.each(['', '?ot=', '?pt=abc'])('is a link without a token: %j', async (query) => {
+describe('the screen for an expired link', () => {
+  test.each(['', '?ot=', '?pt=abc'])('is shown for a link without a token: %j', async (query) => {
     const page = await openOptIn(query);
     await expectExpiredLink(page);
     expect(page.readSentBodies(CONFIRM_PATH)).toEqual([]);
@@ -111,7 +111,7 @@ describe('an expired link', () => {
     ['no forward', createReplyFault({})],
     ['an empty forward', createReplyFault({ forward: '' })],
     ['the page of a proxy with 410', { kind: 'html', status: 410 }],
-  ])('is a link that is answered by %s (5.2.10)', async (_, fault) => {
+  ])('is shown if the backend answers with %s (5.2.10)', async (_, fault) => {
     const sandbox = await openSandbox();
     sandbox.faults.add({ path: CONFIRM_PATH, ...fault });
     await expectExpiredLink(await openOptIn('?ot=abc', { sandbox }));
@@ -124,7 +124,7 @@ describe('an expired link', () => {
     await waitUntil(() => expect(readNotices()).toEqual([['error', UNCHECKED_TEXT]]));
   });
 
-  test('is replaced by a new link', async () => {
+  test('has a form that requests a new link', async () => {
     const page = await openOptIn('');
     await expectExpiredLink(page);
     await submitForm({ Benutzername: 'jana@kanzlei-nord.de' });

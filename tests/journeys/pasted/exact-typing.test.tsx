@@ -69,14 +69,17 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     ['Absender', 'Kennung'],
   ],
   ['a cancellation', openCancellation, ['E-Mail-Adresse für die Bestätigung']],
-])('keyboards do not correct the address or user name of %s (8.5)', async (_, open, labels) => {
-  await open();
-  await runPendingTasks();
-  await waitUntil(() => expect(document.querySelector('form')).toBeTruthy());
-  for (const label of labels) {
-    const control = findField(label);
-    const attributes = ['type', 'autocorrect', 'autocapitalize', 'spellcheck'];
-    const values = attributes.map((name) => control.getAttribute(name));
-    expect(values, label).toEqual(['text', 'off', 'none', 'false']);
-  }
-});
+])(
+  'keyboards do not correct the e-mail address or user name in the form for %s (8.5)',
+  async (_, open, labels) => {
+    await open();
+    await runPendingTasks();
+    await waitUntil(() => expect(document.querySelector('form')).toBeTruthy());
+    for (const label of labels) {
+      const control = findField(label);
+      const attributes = ['type', 'autocorrect', 'autocapitalize', 'spellcheck'];
+      const values = attributes.map((name) => control.getAttribute(name));
+      expect(values, label).toEqual(['text', 'off', 'none', 'false']);
+    }
+  },
+);

@@ -19,7 +19,7 @@ import { openResendForm, RESEND_PATH } from '../support/resend.tsx';
 import { createServerField, MANDATORY_FIELDS, openServerForm } from '../support/server-form.tsx';
 import * as shop from '../support/shop.tsx';
 
-/** Invisible characters in text from a PDF file, a web page or a chat. */
+/** Text with invisible characters, as it comes from a PDF file, a web page or a chat. */
 const PASTED_VALUES = {
   Vorname: '\ufeffAn\u00adna\u2011Lena\u200b',
   Nachname: '\u200bvon\u00a0 der\u2013Heide\u200e',
@@ -32,7 +32,7 @@ const CLEANED_VALUES = {
 };
 
 describe('an invisible character from pasted text', () => {
-  test('is removed from names and the ends of an address of a registration (8.2)', async () => {
+  test('is removed from the names and from the ends of the e-mail address of a registration (8.2)', async () => {
     const page = await openRegistration();
     await fillRegistration(PASTED_VALUES);
     await submitForm();
@@ -42,7 +42,7 @@ describe('an invisible character from pasted text', () => {
     );
   });
 
-  test('is removed from the part of an address before a fixed domain (8.2)', async () => {
+  test('is removed from the part of an e-mail address before a fixed domain (8.2)', async () => {
     const page = await openEnrollment('kanzlei-x');
     const { 'E-Mail-Adresse': _, ...names } = PASTED_VALUES;
     setValues({
@@ -92,7 +92,7 @@ describe('an invisible character from pasted text', () => {
     expect(await page.waitForSentBody(REGISTER_PATH)).toMatchObject([CLEANED_VALUES]);
   });
 
-  test('is removed from name and address of a message, whose text stays (8.2)', async () => {
+  test('is removed from the name and e-mail address of a contact message, but not from its text (8.2)', async () => {
     const page = await openTopic();
     const text = 'Bitte senden\u200b Sie mir eine Auskunft \u2013 danke.';
     await fillContact({
@@ -121,12 +121,15 @@ describe('an invisible character from pasted text', () => {
     ['a forgotten user name', openForgotUsername, 'E-Mail-Adresse', '/account/username/resend'],
     ['a forgotten password', openForgotPassword, 'Benutzername', '/account/password/reset'],
     ['a new confirmation', openResendForm, 'Benutzername', RESEND_PATH],
-  ])('is removed from the ends of the address of %s (8.2)', async (_, open, label, path) => {
-    const page = await open();
-    await submitForm({ [label]: '\u200bmax.muster@example.de\ufeff \u200b' });
-    const [sentBody] = await page.waitForSentBody(path);
-    expect(Object.values(Object(sentBody))).toContain('max.muster@example.de');
-  });
+  ])(
+    'is removed from the ends of the e-mail address in the form for %s (8.2)',
+    async (_, open, label, path) => {
+      const page = await open();
+      await submitForm({ [label]: '\u200bmax.muster@example.de\ufeff \u200b' });
+      const [sentBody] = await page.waitForSentBody(path);
+      expect(Object.values(Object(sentBody))).toContain('max.muster@example.de');
+    },
+  );
 });
 
 describe('a phone number of the shop', () => {

@@ -19,7 +19,7 @@ const ADDRESSES = [
   'łukasz@почта.рф',
 ];
 
-/** Returns the mails to an address, the newest first. */
+/** Returns the mails to an e-mail address, the newest first. */
 const listMailsTo = (sandbox: Sandbox, address: string) =>
   sandbox.listMails().filter(({ recipient }) => recipient === address);
 
@@ -65,7 +65,7 @@ test.each([
   ['a forgotten password', openForgotPassword],
   ['a new confirmation', openResendForm],
 ])(
-  'an invalid address as the user name for %s shows the error for an address (8.7)',
+  'an invalid e-mail address as the user name for %s shows the error for an e-mail address (8.7)',
   async (_, open) => {
     await open();
     await submitForm({ Benutzername: 'max.muster@example' });

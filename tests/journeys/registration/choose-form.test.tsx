@@ -70,7 +70,7 @@ describe('the screen of the registration', () => {
     expect([page.readSentBodies(VALIDATE_PATH), page.navigations]).toEqual([[], []]);
   });
 
-  test('stays a spinner for a person from a barred network, who is redirected to the library (0.5)', async () => {
+  test('stays a spinner for a person from a barred network, who is redirected to the research platform (0.5)', async () => {
     const page = await openRegistrationPage({ place: 'barred', delays: 'specified' });
     await startChoice();
     await waitUntil(() =>
@@ -105,7 +105,7 @@ describe('the screen of the registration', () => {
     },
   );
 
-  test('is the shortened form for a person from the network of no customer (7.5.1)', async () => {
+  test('is the shortened form for a person from a network without a customer (7.5.1)', async () => {
     const page = await openRegistrationPage({ place: 'town', client: 'shop' });
     await expectScreen('form');
     expect(readChosenForm()).toBe('normal');
@@ -147,7 +147,7 @@ describe('a page that is hidden (2.8.c)', () => {
     },
   );
 
-  test('by the backend must be known within 1 s, or the person is redirected', async () => {
+  test('by the backend still redirects the person if the configuration takes longer than 1 s', async () => {
     stopClock();
     const page = await openRegistrationPage({ place: 'barred', isBooting: true });
     page.hold(CONFIG_PATH);
@@ -248,7 +248,7 @@ describe('the form of the backend', () => {
     ['no sections', []],
     ['broken sections', [null, 7, {}]],
     ['no password', [{ fields: [createField('email')] }]],
-    ['no address', [{ fields: [createField('password')] }]],
+    ['no e-mail address', [{ fields: [createField('password')] }]],
   ])('is replaced by the built-in form if it has %s (11.9)', async (_, fields) => {
     (await openRegistrationPage()).answer(FORM_PATH, { fields });
     await expectScreen('form');

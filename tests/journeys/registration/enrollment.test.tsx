@@ -100,9 +100,9 @@ const ENROLLMENT_CASES: readonly EnrollmentCase[] = [
   },
 ];
 
-describe('the address', () => {
+describe('the e-mail address', () => {
   test.each(ENROLLMENT_CASES)(
-    'of $customer is $email (7.6.1, 7.6.2, 5.2.b)',
+    'of a person of the customer $customer is sent as $email (7.6.1, 7.6.2, 5.2.b)',
     async ({ customer, options, addressValues, email, path = REGISTER_AT_CUSTOMER_PATH }) => {
       const page = await openEnrollment(customer, options);
       await enroll(addressValues);
@@ -120,7 +120,7 @@ describe('the address', () => {
     },
   );
 
-  test('has its ending in the description of the field (A34)', async () => {
+  test('has its fixed domain in the description of the field (A34)', async () => {
     await openEnrollment('kanzlei-x');
     expect(screen.getByText('E-Mail-Adresse', { selector: 'legend' })).toBeTruthy();
     const ids = findField(ALIAS_LABEL).getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -134,7 +134,7 @@ describe('the address', () => {
     ['konzern', 'jana@nord.konzern.de', 'jana', 'nord'],
     ['konzern', ' jana@a.b.konzern.de ', 'jana', 'a.b'],
   ])(
-    'of %s is split when a person pastes %j (7.6.2)',
+    'of the customer %s is split when a person pastes %j (7.6.2)',
     async (customer, pastedAddress, alias, subdomain) => {
       await openEnrollment(customer);
       await fillField(ALIAS_LABEL, pastedAddress);
@@ -168,7 +168,7 @@ describe('the address', () => {
     ['kanzlei-x', 'jana@kanzlei-y.de', undefined, 'eMail_alias', FIRST_PART_TEXT],
     ['kanzlei-x', '', undefined, 'eMail_alias', REQUIRED_TEXT],
   ])(
-    'of %s with the parts %j and %j has an error at the field %s (7.6.2, 7.6.3, 8.6)',
+    'of the customer %s with the parts %j and %j has an error at the field %s (7.6.2, 7.6.3, 8.6)',
     async (customer, alias, subdomain, name, text) => {
       const page = await openEnrollment(customer);
       await enroll({
@@ -192,7 +192,7 @@ describe('an error of the server', () => {
     expect(page.navigations).toEqual([]);
   });
 
-  test('about an undivided address is shown at its field (9.1)', async () => {
+  test('about an e-mail address with a single field is shown at this field (9.1)', async () => {
     await openEnrollment('ipnetz');
     await enroll({ [EMAIL_LABEL]: 'jana@gericht.example.de' });
     await waitUntil(() => expect(readFieldError('eMail')).toBe(CUSTOMER_RULE_TEXT));
@@ -215,7 +215,7 @@ test('the shortened form sends no fields of law, opens the success page and remo
   );
 });
 
-test('only the last registration of a tab can be sent again with another address (35.1)', async () => {
+test('only the last registration of a tab can be sent again with another e-mail address (35.1)', async () => {
   const earlierDraft = {
     owner: '',
     awaitsPerson: false,

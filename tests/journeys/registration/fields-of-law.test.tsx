@@ -14,7 +14,7 @@ test.each([
   ['["Steuerrecht"]', []],
   ['1,Steuerrecht,,Raumfahrtrecht', ['Steuerrecht']],
 ])(
-  'the stored text %s chooses the fields of law %j, until all are removed (3.1.b, S9.6)',
+  'the stored text %j chooses the fields of law %j, and is deleted when all of them are removed (3.1.b, S9.6)',
   async (value, choices) => {
     await openRegistration({ sessionItems: { fieldsOfLaw: value } });
     await waitUntil(() => expect(listChosenFields()).toHaveLength(choices.length));

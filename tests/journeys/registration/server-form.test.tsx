@@ -33,7 +33,7 @@ async function register(values: Readonly<Record<string, string>> = {}): Promise<
   await submitForm();
 }
 
-/** @param descriptions text of the error by property */
+/** Lets the backend refuse the next call of a path. @param descriptions texts of the errors, by property */
 function refuseFields(
   page: Page,
   path: string,
@@ -190,7 +190,7 @@ describe('a form of the backend', () => {
     expect(page.navigations).toEqual([]);
   });
 
-  test('passes the address to the page for a new link, even from a field with the request name email (35.2)', async () => {
+  test('passes the e-mail address to the page for a new link, even from a field with the request name email (35.2)', async () => {
     const page = await openServerForm([
       { fields: [{ ...emailField, name: 'email' }, MANDATORY_FIELDS[1]] },
     ]);
@@ -391,7 +391,7 @@ describe('a form of the shop', () => {
   const fillFirstStep = (eMail: string) =>
     setValues({ 'E-Mail-Adresse': eMail, Passwort: PASSWORD });
 
-  test('shows in the first step that an address is registered, with links to sign in (7.8.3)', async () => {
+  test('shows in the first step that an e-mail address is registered, with links to sign in (7.8.3)', async () => {
     const page = await openSteps();
     fillFirstStep(' Max.Muster@example.de ');
     await submitForm();
@@ -438,7 +438,7 @@ describe('a form of the shop', () => {
     expect(storedText).not.toContain('Tintenfass');
   });
 
-  test('cannot be changed while its address is checked (7.5.6.c)', async () => {
+  test('cannot be changed while its e-mail address is checked (7.5.6.c)', async () => {
     const page = await openSteps();
     const release = page.hold(CHECK_EMAIL_PATH);
     fillFirstStep('jana@kanzlei-nord.de');
@@ -449,7 +449,7 @@ describe('a form of the shop', () => {
     expect(findField('Straße').closest('[inert]')).toBeNull();
   });
 
-  test('checks the address in the step that contains it (7.8.3)', async () => {
+  test('checks the e-mail address in the step that has its field (7.8.3)', async () => {
     const nameSection = { stepTitle: 'Name', fields: [createServerField('firstname', 'Vorname')] };
     const page = await openSteps([nameSection, ...SECTIONS]);
     await submitStep('Zugang', { Vorname: 'Jana' });
@@ -459,7 +459,7 @@ describe('a form of the shop', () => {
     await waitUntil(() => expect(readFieldError('answer-eMail')).toBe(TAKEN_TEXT));
   });
 
-  test('with a single step checks the address before it registers, and sends no prefix without a number (7.8.3, 12.8)', async () => {
+  test('with a single step checks the e-mail address before it registers, and sends no phone prefix without a number (7.8.3, 12.8)', async () => {
     const phoneFields = ['phone_prefix', 'phone'].map((name) =>
       createServerField(name, name, { mandatory: false }),
     );
@@ -490,7 +490,7 @@ describe('a form of the shop', () => {
     await waitUntil(() => expect(isAskedOnLeaving()).toBe(isGuarded));
   });
 
-  test('checks no address outside of the shop (7.8.3)', async () => {
+  test('checks no e-mail address outside of the shop (7.8.3)', async () => {
     const page = await openServerForm([{ fields: MANDATORY_FIELDS }]);
     await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
     await waitUntil(() => expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1));

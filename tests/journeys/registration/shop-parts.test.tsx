@@ -34,7 +34,7 @@ describe('the first step', () => {
     await waitUntil(() => expect(document.activeElement).toBe(readErrorSummary()?.title));
   });
 
-  test('checks no address twice (7.8.3)', async () => {
+  test('checks each e-mail address only once (7.8.3)', async () => {
     const page = await shop.openShop();
     for (const attempt of [1, 2]) {
       await submitForm({ ...shop.PERSON, 'E-Mail-Adresse': 'max.muster@example.de' });
@@ -49,7 +49,7 @@ describe('the first step', () => {
     expect(page.readSentBodies(shop.CHECK_EMAIL_PATH)).toHaveLength(2);
   });
 
-  test('opens the next step without a check of the address if there is no captcha token (7.8.3)', async () => {
+  test('opens the next step without a check of the e-mail address if there is no captcha token (7.8.3)', async () => {
     const page = await shop.openShop();
     page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
     await shop.submitStep('Adressen', shop.PERSON);
@@ -58,7 +58,7 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  test('has errors at empty fields, but not at fields of a delivery address that is not ticked (7.8.7)', async () => {
+  test('shows errors only at empty fields of the invoice address while the box for a delivery address is not ticked (7.8.7)', async () => {
     await shop.openAddresses();
     await submitForm();
     await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(3));
@@ -69,7 +69,7 @@ describe('the second step', () => {
     ]);
   });
 
-  test('checks the delivery address only while it is ticked, and keeps its input (7.8.2)', async () => {
+  test('checks the delivery address only while its box is ticked, and keeps its input (7.8.2)', async () => {
     await shop.openAddresses();
     setValues(shop.ADDRESS);
     await user.click(findCheckbox('Abweichende'));
@@ -101,7 +101,7 @@ describe('the second step', () => {
     await waitUntil(() => expect(readFieldError('invoice.zip')).toBeUndefined());
   });
 
-  test('copies the name of the first step into all fields that nobody has changed (A17, 7.8.1)', async () => {
+  test('copies the person’s name from the first step into all name fields that nobody has changed (A17, 7.8.1)', async () => {
     await shop.openAddresses();
     expect(shop.findAddressField('Rechnungsadresse', 'Nachname').value).toBe('Beispiel');
     const { Passwort } = shop.PERSON;

@@ -67,7 +67,7 @@ describe('the request', () => {
     ]);
   });
 
-  test('contains no prefix without a phone number, and no delivery address unless it is ticked (12.8)', async () => {
+  test('contains no phone prefix without a number, and no delivery address while its box is not ticked (12.8)', async () => {
     const page = await shop.openSummary();
     await shop.acceptTermsAndSubmit();
     expect(await page.waitForSentBody(shop.REGISTER_AT_SHOP_PATH)).toMatchObject([
@@ -82,7 +82,7 @@ describe('the request', () => {
   });
 });
 
-test('the fields of a step cannot be changed while its address is checked (7.5.6.c)', async () => {
+test('the fields of the first step cannot be changed while its e-mail address is checked (7.5.6.c)', async () => {
   const page = await shop.openShop();
   const release = page.hold(shop.CHECK_EMAIL_PATH);
   await submitForm(shop.PERSON);

@@ -7,7 +7,7 @@ import * as shop from '../support/shop.tsx';
 const readQuery = () => location.search;
 
 describe('the steps', () => {
-  test('have number, name and address, and a focused heading (1.9, 17.7, A17)', async () => {
+  test('have a number, a name, an address in the browser and a focused heading (1.9, 17.7, A17)', async () => {
     await shop.openShop();
     expect(screen.getByText('Schritt 1 von 3')).toBeTruthy();
     expect(readQuery()).toBe('');

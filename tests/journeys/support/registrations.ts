@@ -49,7 +49,7 @@ const createServerRegistration = (path: string, options: Options = {}): Registra
   },
 });
 
-/** Every way to register, by its words in test titles. */
+/** Every way to register, by its name in test titles. */
 export const REGISTRATIONS = {
   registration: { path: REGISTER_PATH, open: openRegistration, fill: fillRegistration },
   'self-enrollment': createEnrollment('kanzlei-x', REGISTER_AT_CUSTOMER_PATH, {

@@ -62,7 +62,7 @@ describe('the settings of a client', () => {
   });
 });
 
-describe('an address in a reply or a request', () => {
+describe('a web address in a reply or a request', () => {
   test.each([login, relogin, logout])('from $path must be a text (5.1.4, 5.1.5, 5.1.6)', (call) => {
     expect(readReply<unknown>(call.reply, { url: '/x', later: 1 })).toEqual({ url: '/x' });
     for (const answer of [{ url: 7 }, { url: null }, {}])

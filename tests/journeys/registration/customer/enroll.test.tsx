@@ -55,19 +55,19 @@ const DECISION_TABLE: readonly (readonly [
   ['a person from the network', { place: 'court' }, 'ipnetz', 'form'],
   ['a person from another network', { place: 'uni' }, 'ipnetz', '/registrierung/uni'],
   ['a person from another network', { place: 'uni' }, 'kanzlei-x', '/registrierung/uni'],
-  ['a person from no customer’s network', { place: 'town' }, 'uni', '/registrierung'],
-  ['a person from no customer’s network', { place: 'town' }, 'kanzlei-x', '/registrierung'],
+  ['a person from a network without a customer', { place: 'town' }, 'uni', '/registrierung'],
+  ['a person from a network without a customer', { place: 'town' }, 'kanzlei-x', '/registrierung'],
   ['a person', { username: 'max.muster@example.de' }, 'kanzlei-x', 'fallback'],
   ['a person', { username: 'max.muster@example.de' }, 'niemand', 'fallback'],
   ['a person', { username: 'max.muster@example.de' }, 'a/b', 'not-found'],
   ['a person from a barred network', { place: 'barred' }, 'a/b', 'not-found'],
-  ['a person from no customer’s network', { place: 'town' }, 'a/b', 'not-found'],
+  ['a person from a network without a customer', { place: 'town' }, 'a/b', 'not-found'],
   ['an admin', { username: 'admin@example.de' }, 'uni', 'fallback'],
 ];
 
 describe('the decision table', () => {
   test.each(DECISION_TABLE)(
-    'shows %s with %j at the customer %s the screen or address %s (7.6)',
+    'shows, for %s with the options %j at the customer %s, the screen or address %s (7.6)',
     async (_, options, customer, expected) => {
       const page = await openEnrollmentPage(customer, options);
       expect(await startAndReadResult(page)).toBe(expected);
