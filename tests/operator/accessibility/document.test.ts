@@ -8,7 +8,7 @@ import { runNode } from '../../support/run-node.ts';
 
 const pathOf = openFolderForEachTest();
 
-/** The seconds of 22 November 2026. */
+/** 22 November 2026 in seconds since 1970. */
 const REPORT_EPOCH = '1795305600';
 
 const runReport = (args: readonly string[], epoch = REPORT_EPOCH) =>
@@ -21,7 +21,7 @@ const openAcr = z.fromJSONSchema(
 );
 
 describe('npm run accessibility-report (27.12)', () => {
-  test('writes a document of OpenACR, which parsers of YAML 1.1 and 1.2 read, to the output or to a file', async () => {
+  test('writes to the output or to a file an OpenACR document that parsers of YAML 1.1 and 1.2 can read', async () => {
     const { code, stdout } = await runReport([]);
     expect(code).toBe(0);
     for (const version of ['1.1', '1.2'] as const)

@@ -48,7 +48,7 @@ describe('the list of packages', () => {
     }
   });
 
-  test('marks only packages for development as such (30.1)', () => {
+  test('marks packages for development, and no other packages (30.1)', () => {
     const listProperties = (name: string) =>
       bom.components
         .find((component) => component.name === name)

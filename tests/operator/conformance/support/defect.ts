@@ -1,7 +1,7 @@
 import type { Transport } from '../../../../src/operator/conformance/client/browser.ts';
 import type { DefectContext } from './open-kit.ts';
 
-/** Body of the answer to a new account. */
+/** Body of the answer to a request that creates an account. */
 export const CREATED = { success: true, status: 201, message: 'created' };
 
 /** Creates a backend with a defect. @param path of the call that the failing check is about */
@@ -193,7 +193,11 @@ export function createSuccess(body: unknown = { success: true }, status = 200): 
 }
 
 /** Returns a copy of the request with another header; null removes the header. */
-export function copyRequest(request: Request, name: string, value: string | null): Request {
+export function copyRequestWithHeader(
+  request: Request,
+  name: string,
+  value: string | null,
+): Request {
   return new Request(request, { headers: copyHeaders(request.headers, name, value) });
 }
 
