@@ -30,7 +30,7 @@ const FORM_PAGES = [
   'kontakt',
 ].map((path) => `${path}.html`);
 
-/** A password of an example, and a sentence of a description in the contract. */
+/** Matches a password of an example and a sentence of a description, which are both in the contract. */
 const CONTRACT_DOCUMENTATION = /Lesesaal-Tinte-77|Sets a new password with the token/;
 
 const isFormPage = (page: string) => FORM_PAGES.includes(page) || page.startsWith('kontakt/');

@@ -9,7 +9,7 @@ import { runNode } from '../../support/run-node.ts';
 
 const inFolder = openFolderForEachTest();
 
-/** Creates an equivalent document, as another tool writes the contract: with inlined schemas, other names and `allOf`. */
+/** Creates an equivalent document such as another tool writes: with inlined schemas, other names and `allOf`. */
 function createEquivalentDocument(): OpenApiDocument {
   const document = JSON.parse(JSON.stringify(createOpenApiDocument()));
   const { schemas } = document.components;

@@ -16,7 +16,7 @@ export interface Defect {
   readonly createTransport: DefectFactory;
 }
 
-/** Creates defects from rows. @param rows by check and name: `login/silent: shows a form at a silent sign-in` */
+/** Creates defects. @param rows by check and name, such as `login/silent: shows a form at a silent sign-in` */
 export function createDefects(
   rows: Readonly<
     Record<
@@ -78,7 +78,7 @@ export function answerSuccessInsteadOf(
   return changeAnswerWithStatus(status, () => createSuccess(body, successStatus));
 }
 
-/** Answers with another status, also in its JSON. @param onlyStatus limits the change to answers with this status */
+/** Sets the status of the answers and of their JSON. @param onlyStatus changes only answers with this status */
 export function setStatus(
   status: number,
   { onlyStatus }: { readonly onlyStatus?: number } = {},
@@ -90,7 +90,7 @@ export function setStatus(
   );
 }
 
-/** Sets a header of the answers; null removes it. @param onlyStatus limits the change to answers with this status */
+/** Sets a header of the answers; null removes it. @param onlyStatus changes only answers with this status */
 export function setHeader(name: string, value: string | null, onlyStatus?: number): DefectFactory {
   return changeAnswer((answer) =>
     onlyStatus === undefined || answer.status === onlyStatus
