@@ -35,6 +35,7 @@ describe.each(TREES)('%s', (tree) => {
         'favicon.svg',
       ]),
     );
+    // Host rules can be files such as _headers.
     expect(
       files.filter((name) =>
         /nginx|apache|Caddy|cloudfront|^_(?!astro|_gallery)|host\.json/.test(name),

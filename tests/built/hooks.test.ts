@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { readPages } from '../support/built-pages.ts';
 import { readCode } from '../support/texts.ts';
 
-/** Scripts and styles find parts of a page by hooks. A hook is an attribute `data-*`, alone or with a word of its value, an id or a class. */
+/**
+ * Scripts and styles find parts of a page by hooks. A hook is an id, a class or an attribute `data-*`, which can
+ * have a word of its value: `id=site`, `class=notice`, `data-auth`, `data-auth=login`.
+ */
 const hooksInPages = new Set<string>();
 for (const { html } of readPages('dist')) {
   const htmlWithoutCode = html.replaceAll(
@@ -27,7 +30,7 @@ const sources = readCode('src', /\.(?:js|ts|tsx|astro|css)$/).filter(({ file }) 
 const scripts = sources.filter(({ file }) => !file.endsWith('.css'));
 const styles = sources.filter(({ file }) => file.endsWith('.css'));
 
-/** Lists the first group of each match as name and the second as word; many patterns have only the first group. */
+/** Lists the first group of each match as its name and the second group, if there is one, as its word. */
 const findMatches = (code: string, pattern: RegExp) =>
   [...code.matchAll(pattern)].map(([, name = '', word]) => ({ name, word }));
 /** `waitMs` becomes `data-wait-ms`. */

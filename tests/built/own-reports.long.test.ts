@@ -162,6 +162,7 @@ const OPTIONAL_ELEMENT_MAX_MS = 500;
 const FAILING_PATHS = new Set<string>(
   operations.map(({ call }) => call.path).filter((path) => !/^\/(?:csrf|auth\/token)/.test(path)),
 );
+/** Selectors of inputs, with the value that the walk types. */
 const INPUT_VALUES = [
   ['[type=password]', SEED_PASSWORD],
   [':not([type=password], [type=checkbox], [type=radio])', `${SECRET}@example.de`],
@@ -204,8 +205,8 @@ it.each(Object.entries(FAILURES))(
         await context.request.post('/__sandbox/sign-in', { form: { username: MAX } });
       await page.goto(`${path}?pt=${token}&x=${SECRET}`);
       await page.waitForLoadState('networkidle');
-      for (const [inputs, value] of INPUT_VALUES)
-        for (const field of await page.locator(`main input${inputs}:visible`).all())
+      for (const [inputSelector, value] of INPUT_VALUES)
+        for (const field of await page.locator(`main input${inputSelector}:visible`).all())
           await field.fill(value, { timeout: OPTIONAL_ELEMENT_MAX_MS }).catch(() => {});
       const submit = page.locator('main button[type=submit]:visible').first();
       await submit.click({ timeout: OPTIONAL_ELEMENT_MAX_MS }).catch(() => {});

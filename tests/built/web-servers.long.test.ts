@@ -180,7 +180,7 @@ describeServers('a server with the rules of a tree', (server) => {
 describeServers('a folder of texts', (server) => {
   const root = openFolder();
 
-  it('is sent with UTF-8 as the charset of its files', async () => {
+  it('declares text files as UTF-8', async () => {
     const extensions = ['html', 'css', 'js', 'svg', 'xml', 'json', 'txt'];
     for (const extension of extensions) writeNewFile(join(root, `x.${extension}`), 'ä');
     writeNewFile(join(root, '.well-known/security.txt'), 'ä');

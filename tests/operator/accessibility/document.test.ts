@@ -16,7 +16,7 @@ const runReport = (args: readonly string[], epoch = REPORT_EPOCH) =>
     env: { PATH: process.env['PATH'], SOURCE_DATE_EPOCH: epoch },
   });
 
-const openAcr = z.fromJSONSchema(
+const openAcrSchema = z.fromJSONSchema(
   JSON.parse(readFileSync(join(import.meta.dirname, 'openacr.schema.json'), 'utf8')),
 );
 
@@ -25,7 +25,7 @@ describe('npm run accessibility-report (27.12)', () => {
     const { code, stdout } = await runReport([]);
     expect(code).toBe(0);
     for (const version of ['1.1', '1.2'] as const)
-      expect(openAcr.parse(parse(stdout, { version }))).toMatchObject({
+      expect(openAcrSchema.parse(parse(stdout, { version }))).toMatchObject({
         title: 'Fachverlag Beispiel Accessibility Conformance Report',
         product: { name: 'Mein Konto', version: '0.1.0' },
         vendor: { company_name: 'Fachverlag Beispiel', email: 'barrierefreiheit@example.de' },

@@ -16,6 +16,7 @@ interface Component extends LockedPackage {
   readonly properties: readonly { readonly name: string; readonly value: string }[];
 }
 
+/** The bill of materials in the parts that the tests read. */
 interface Bom {
   readonly metadata: { readonly timestamp: string; readonly component: { readonly name: string } };
   readonly components: readonly Component[];

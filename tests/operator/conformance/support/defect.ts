@@ -16,7 +16,7 @@ export interface Defect {
   readonly createTransport: DefectFactory;
 }
 
-/** Creates defects. @param rows by check and name, such as `login/silent: shows a form at a silent sign-in` */
+/** Creates defects. @param rows by check and name: `login/silent: shows a form at a silent sign-in` */
 export function createDefects(
   rows: Readonly<
     Record<
