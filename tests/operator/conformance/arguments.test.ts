@@ -87,7 +87,7 @@ describe('--only selects', () => {
 
 test('checks of limits come last, followed only by the checks for unchanged data of people (22.10)', () => {
   const lateChecks = [/limit$/, /unchanged$/];
-  // The place of a check in this list; -1 for all other checks.
+  // For each check the place of its pattern in lateChecks; -1 without a pattern.
   const order = selectChecks([]).map(({ id }) =>
     lateChecks.findIndex((pattern) => pattern.test(id)),
   );
