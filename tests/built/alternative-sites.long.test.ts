@@ -138,7 +138,7 @@ describe('a portal that is built from a folder with two other clients (25.1)', (
     }
   });
 
-  it('runs no script and loads no file that a picture names, even on the address of the picture (25.8)', async () => {
+  it('runs no script and loads no file that a picture names, even if the picture is opened as a page (25.8)', async () => {
     const page = await (await portal.newContext()).newPage();
     const requestedAddresses: string[] = [];
     // Playwright does not call the handler for requests that the content security policy blocks.
@@ -150,6 +150,7 @@ describe('a portal that is built from a folder with two other clients (25.1)', (
     const picture = requestedAddresses.find((address) => /praxis\.\w+\.svg$/.test(address)) ?? '';
     await page.goto(picture, { waitUntil: 'networkidle' });
     expect(await page.locator('svg').count()).toBe(1);
+    // The script of the picture would set a class.
     expect(await page.locator('svg').getAttribute('class')).toBeNull();
     expect(requestedAddresses.filter((address) => address.includes('evil.test'))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The words in `data-for` by which a session sees a block, by kind or part of the session. */
+/** The words of `data-for` that show a block to a session, for each kind or part of session. */
 const WORDS_OF_SESSIONS: Readonly<Record<string, readonly string[]>> = {
   unknown: ['unknown'],
   'signed-out': ['guest', 'signed-out'],

@@ -11,7 +11,10 @@ import {
 
 const KB = 1000;
 
-/** Limits of scripts in bytes after Brotli compression. They are far above the usual sizes, so that only a mistake exceeds them. */
+/**
+ * Limits of scripts in bytes after Brotli compression. They are far above the usual sizes, so that only a
+ * mistake exceeds them.
+ */
 const INFO_PAGE_MAX_BYTES = 25 * KB;
 const FORM_PAGE_MAX_BYTES = 130 * KB;
 const BEFORE_LOAD_MAX_BYTES = 25 * KB;
@@ -30,7 +33,7 @@ const FORM_PAGES = [
   'kontakt',
 ].map((path) => `${path}.html`);
 
-/** A password of an example, and a sentence of a description in the contract. */
+/** Matches a password of an example and a sentence of a description, which are both in the contract. */
 const CONTRACT_DOCUMENTATION = /Lesesaal-Tinte-77|Sets a new password with the token/;
 
 const isFormPage = (page: string) => FORM_PAGES.includes(page) || page.startsWith('kontakt/');
@@ -44,6 +47,7 @@ describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
     const chunksBeforeLoad = listChunksOfScripts(tree, page);
     const sizes = chunksBeforeLoad.map((chunk) => compressedBytes(join(tree, chunk)));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BEFORE_LOAD_MAX_BYTES);
+    // React, Astro’s renderer and the forms load later.
     expect(chunksBeforeLoad.join()).not.toMatch(/\/(?:react|client|[\w-]+Form)\./);
     expect(measureFirstLoad(tree, page).bytes).toBeLessThan(
       isFormPage(page) ? FORM_PAGE_MAX_BYTES : INFO_PAGE_MAX_BYTES,

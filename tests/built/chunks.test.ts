@@ -21,7 +21,7 @@ describe.each(TREES)('%s', (tree) => {
   });
 
   it('has no script that none of its pages and scripts names', () => {
-    // Every tree contains all scripts of the layout, but some environments and publishers do not use all of them.
+    // Every tree has all scripts of the layout, but some environments and publishers do not use all of them.
     const chunks = scripts.filter((name) => !name.startsWith('Portal.astro_'));
     expect(chunks.filter((name) => !namedScripts.has(name))).toEqual([]);
   });

@@ -88,7 +88,7 @@ describe.each(listTrees())('contact pages of $environment/$client', ({ environme
     );
   });
 
-  it('contain no form that only a browser can show, and no form on pages without a topic (7.14.13.c)', () => {
+  it('contain no form with a password, and no form on pages without a topic (7.14.13.c)', () => {
     for (const { page, tId } of expectedPages)
       if (tId === undefined) expect(readPage(page), page).not.toMatch(FORM);
     expect(readPage('kontakt.html')).not.toMatch(FORM);
@@ -110,12 +110,12 @@ describe.each(listTrees())('contact pages of $environment/$client', ({ environme
     expect(readPage('kontakt.html')).toContain('href="tel:');
   });
 
-  it('contain no script of the server renderer (S3.1)', () => {
+  it('contain no script of React’s server renderer (S3.1)', () => {
     for (const { page } of expectedPages)
       expect(readPage(page), page).not.toMatch(/\$RC|\$RX|<!--\$/);
   });
 
-  it('include the cancellation of a contract without sign-in (A32)', () => {
+  it('let a person cancel a contract without a sign-in (A32)', () => {
     expect(existsSync(join(root, 'kontakt/abo/kuendigung.html'))).toBe(true);
     expect(readPage('kontakt/abo/kuendigung.html')).not.toContain('data-forbidden');
   });

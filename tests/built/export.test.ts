@@ -11,6 +11,7 @@ import { readTexts } from '../support/texts.ts';
 
 const TREES = listTrees().map(({ environment, client }) => join('dist', environment, client));
 
+/** Matches inline scripts and styles, but no JSON. */
 const INLINE_CODE =
   /<(script|style)(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/\1>/g;
 
@@ -34,6 +35,7 @@ describe.each(TREES)('%s', (tree) => {
         'favicon.svg',
       ]),
     );
+    // Host rules can be files such as _headers.
     expect(
       files.filter((name) =>
         /nginx|apache|Caddy|cloudfront|^_(?!astro|_gallery)|host\.json/.test(name),
@@ -167,7 +169,7 @@ it('assets are bundled once and shared by all trees', () => {
   for (const names of namesOfTrees) expect(names).toEqual(namesOfTrees[0]);
 });
 
-it('no link to a new tab gives access to its opener (S4.4)', () => {
+it('no link that opens a new tab gives the new page access to its opener (S4.4)', () => {
   const LINK = /<a\b[^>]*\btarget="_blank"[^>]*>/g;
   const links = TREES.flatMap(readPages).flatMap(({ html }) => html.match(LINK) ?? []);
   expect(links.length).toBeGreaterThan(100);

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { readPages } from '../support/built-pages.ts';
 import { readCode } from '../support/texts.ts';
 
-/** Scripts and styles find parts of a page by hooks. A hook is an attribute `data-*`, alone or with a word of its value, an id or a class. */
+/**
+ * Scripts and styles find parts of a page by hooks. A hook is an id, a class or an attribute `data-*`, which can
+ * have a word of its value: `id=site`, `class=notice`, `data-auth`, `data-auth=login`.
+ */
 const hooksInPages = new Set<string>();
 for (const { html } of readPages('dist')) {
   const htmlWithoutCode = html.replaceAll(
     /(<(?:script|style)[^>]*>).*?<\/(?:script|style)>/gs,
     '$1',
   );
+  // Opening tags, whose values in quotes may contain >.
   for (const [tag] of htmlWithoutCode.matchAll(/<[a-z][^\s>]*\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi))
     for (const [, name = '', words = ''] of tag.matchAll(
       /\s(data-[\w-]+|id|class)(?:="([^"]*)")?/g,
@@ -26,7 +30,7 @@ const sources = readCode('src', /\.(?:js|ts|tsx|astro|css)$/).filter(({ file }) 
 const scripts = sources.filter(({ file }) => !file.endsWith('.css'));
 const styles = sources.filter(({ file }) => file.endsWith('.css'));
 
-/** Finds the two groups of a pattern; many patterns have only the first. */
+/** Lists the first group of each match as its name and the second group, if there is one, as its word. */
 const findMatches = (code: string, pattern: RegExp) =>
   [...code.matchAll(pattern)].map(([, name = '', word]) => ({ name, word }));
 /** `waitMs` becomes `data-wait-ms`. */
@@ -109,6 +113,7 @@ test('every data attribute of a built page is read by a script or a style', () =
       ...findMatches(code, /dataset\['(\w+)'\]/g).map(({ name }) => attributeOf(name)),
       ...findMatches(code, /\breadPageState\('(\w+)'\)/g).map(({ name }) => attributeOf(name)),
       ...findMatches(code, /'(\w+)' in [\w.]*dataset/g).map(({ name }) => attributeOf(name)),
+      // Keys of `const { waitMs } = element.dataset`.
       ...findMatches(code, /\{([^{}]*)\} =[^;]*\bdataset\b/g).flatMap(({ name }) =>
         findMatches(name, /(\w+)/g).map((key) => attributeOf(key.name)),
       ),
@@ -125,6 +130,7 @@ test('every button for sign-in or sign-out has an action that the script knows',
   const knownActions = findInScripts(/\btype (?:SignIn|Auth)Action =([^;]+);/g).flatMap(
     ({ name }) => findMatches(name, /'([\w-]+)'/g).map((action) => `data-auth=${action.name}`),
   );
+  // An attribute has one action in quotes, or a condition with two actions.
   const writtenActions = findInScripts(/\bdata-auth=(?:"|\{.*\? ')([\w-]+)(?:"|' : '([\w-]+)'\})/g)
     .flatMap(({ name, word }) => (word ? [name, word] : [name]))
     .map((action) => `data-auth=${action}`);

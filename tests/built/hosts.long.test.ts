@@ -103,6 +103,7 @@ describe('the sandbox with a tree', () => testAnswers(askSandbox));
 describeHosts(
   'a tree',
   (host) => {
+    // A cloud resolves `..` before the host rules see the path.
     const refusedPaths = AMBIGUOUS_PATHS.filter((path) => !(host.isEdge && isRelative(path)));
     testAnswers(serveTree(host, TREE).ask, refusedPaths);
   },

@@ -31,7 +31,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Astro writes a style before the first island. Browsers accept a style in the body, but the validator does not. */
+/** Astro writes a style before the first island. Browsers accept styles in the body, but the validator does not. */
 const BODY_STYLES = /(?<=<body>.*)<style>.*?<\/style>/gs;
 
 const TREES = ['prd/library', 'prd/shop', 'stg/library', 'dev/library'];

@@ -25,7 +25,7 @@ describe('the islands of prd/library', () => {
   );
 
   it.each([...PERSONAL_PAGES, 'registrierung.html', 'passwort-aendern.html', 'kontakt.html'])(
-    'of %s hydrate by Astro’s renderer and one of the two directives',
+    'of %s hydrate by Astro’s renderer and by the directive touch or session',
     (page) => {
       for (const island of listIslands(page)) {
         expect(island).toMatch(/renderer-url="\/_astro\/client\./);

@@ -46,7 +46,7 @@ afterEach(async () => {
   await portal.closePages();
 });
 
-/** Opens a page whose island has the answer instead of its code. */
+/** Opens a page, and answers the request for the code of its island with the given answer. */
 async function openWithIslandAnswer(answer: { status: number } | { body: string }): Promise<void> {
   openedPage = await openPage();
   await openedPage.page.route(/_astro\/ResendForm\./, (route) =>
@@ -134,7 +134,7 @@ it('field figures are sent once, when the page is left (29.10)', async () => {
   await expect.poll(readNewestReports).toEqual(expect.arrayContaining(rows));
 });
 
-it('headers name the endpoint for reports of browsers, except in the policy of pages with one-time links (29.9)', async () => {
+it('headers name the endpoint for reports of browsers, which every policy uses except at pages with one-time links (29.9)', async () => {
   await openGuestPage('/');
   for (const path of ['/', '/gibt-es-nicht', '/_astro/missing.js', '/passwort-aendern']) {
     const headers = (await openedPage.context.request.get(path)).headers();
@@ -156,12 +156,13 @@ it('the settings show links to pages of the identity provider after the link for
   expect(await page.getByRole('link', { name: 'Passwort ändern' }).count()).toBe(1);
 });
 
-/** The walk waits so long for a field or button that a page may lack. */
+/** The longest time for which the walk waits for a field or button; a page may lack either. */
 const OPTIONAL_ELEMENT_MAX_MS = 500;
 /** Paths of all calls except the calls that say who is signed in. */
 const FAILING_PATHS = new Set<string>(
   operations.map(({ call }) => call.path).filter((path) => !/^\/(?:csrf|auth\/token)/.test(path)),
 );
+/** Selectors of inputs, with the value that the walk types. */
 const INPUT_VALUES = [
   ['[type=password]', SEED_PASSWORD],
   [':not([type=password], [type=checkbox], [type=radio])', `${SECRET}@example.de`],
@@ -204,8 +205,8 @@ it.each(Object.entries(FAILURES))(
         await context.request.post('/__sandbox/sign-in', { form: { username: MAX } });
       await page.goto(`${path}?pt=${token}&x=${SECRET}`);
       await page.waitForLoadState('networkidle');
-      for (const [inputs, value] of INPUT_VALUES)
-        for (const field of await page.locator(`main input${inputs}:visible`).all())
+      for (const [inputSelector, value] of INPUT_VALUES)
+        for (const field of await page.locator(`main input${inputSelector}:visible`).all())
           await field.fill(value, { timeout: OPTIONAL_ELEMENT_MAX_MS }).catch(() => {});
       const submit = page.locator('main button[type=submit]:visible').first();
       await submit.click({ timeout: OPTIONAL_ELEMENT_MAX_MS }).catch(() => {});

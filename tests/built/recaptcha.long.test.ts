@@ -184,7 +184,7 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
     expect(storedText).not.toMatch(/captcha|consent/i);
   });
 
-  it('is not used by declarations (27.6)', async () => {
+  it('is not used for declarations (27.6)', async () => {
     const { page, checkbox, google } = await openForm('/vertrag-kuendigen');
     await page.getByLabel('Vor- und Nachname').fill('Erika Beispiel');
     expect([await checkbox.count(), google.requestedAddresses]).toEqual([0, []]);
@@ -198,7 +198,7 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
     expect(form).not.toMatch(/<script|<template/);
   });
 
-  it('refuses other addresses of scripts, and text as HTML (S3.6)', async () => {
+  it('refuses scripts of other addresses, and a text that a script inserts as HTML (S3.6)', async () => {
     const { page, giveConsent, problems } = await openForm();
     await giveConsent();
     const errorNames = await page.evaluate(() => {

@@ -106,7 +106,7 @@ async function repeatSmallBuildDuring(parallelBuild: Promise<ScaledBuild>): Prom
   return builds;
 }
 
-/** Both sizes are built in parallel, so that the computer's load is the same. The test compares their CPU times. */
+/** Both sizes are built in parallel, so that the load of the computer is the same. The tests compare CPU times. */
 describe('the export of many clients in three environments', () => {
   beforeAll(async () => {
     const largeBuildPromise = buildWithClients(`${FOLDER}/large`, LARGE_CLIENT_COUNT);

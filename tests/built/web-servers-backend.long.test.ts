@@ -125,6 +125,7 @@ describeHosts(
         const { 'content-security-policy': backendPolicy, ...otherBackendHeaders } = isAdmin
           ? { ...HEADERS, ...ADMIN_HEADERS }
           : HEADERS;
+        // The host replaces cache-control, which has its own expectation below.
         const { 'cache-control': _, ...expectedHeaders } = {
           'cache-control': '',
           ...otherBackendHeaders,

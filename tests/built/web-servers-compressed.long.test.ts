@@ -6,6 +6,7 @@ import { describeServers, serveTree, WEB_SERVERS } from '../support/web-servers/
 import { nginx, nginxWithBrotli } from '../support/web-servers/nginx.ts';
 
 const TREE = 'dist/prd/shop';
+/** Paths with the file and the status of their answers. */
 const FILES = [
   ['/', 'index.html', 200],
   ['/kontakt', 'kontakt.html', 200],

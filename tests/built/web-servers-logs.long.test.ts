@@ -17,7 +17,7 @@ describeServers('logs', (server) => {
     cpSync(TREE, root, { recursive: true });
     // Servers log a file that cannot be opened at a higher level than other errors.
     symlinkSync('loop.html', join(root, 'loop.html'));
-    // Without this file, a server also logs that it cannot open the page of its error.
+    // Without this file, a server also logs that it cannot open the page for its errors.
     rmSync(join(root, '404.html'));
     const { origin, stop } = await startServer(server, TREE, {
       root,

@@ -30,10 +30,10 @@ const SERVER_ANSWERS = [
 const NO_SAFETY_HEADERS = safetyHeadersOf(new Headers());
 const GZIP = { 'accept-encoding': 'gzip, deflate' };
 
-describeServers('the rules of a tree', (server) => {
+describeServers('a server with the rules of a tree', (server) => {
   const { ask, proxied } = serveTree(server, TREE);
 
-  it('never redirects a trailing slash to another host (S1)', async () => {
+  it('redirects a path with a trailing slash to no other host (S1)', async () => {
     const { status, headers } = await ask('//evil.test/');
     expect([status, headers.get('location')]).toEqual([308, '/evil.test']);
   });
@@ -200,7 +200,7 @@ describeServers('a folder of texts', (server) => {
 });
 
 describeServers('several trees', (server) => {
-  it('has rules that work together (13.7)', () => {
+  it('have rules that work together (13.7)', () => {
     expect(checkRules(server, ['dist/prd/library', 'dist/prd/shop', 'dist/stg/shop'])).toBe('');
   });
 });

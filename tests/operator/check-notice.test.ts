@@ -27,10 +27,10 @@ test.each([
   ],
 ])(
   'a notice with %j is accepted, and the command says when and where pages show it (27.13)',
-  (fields, expectedPlaces) => {
+  (fields, expectedPeriodAndPages) => {
     expect(checkNotice(JSON.stringify({ text: 'Wartung', ...fields }))).toEqual({
       status: 0,
-      stdout: `${pathOf('hinweis.json')} can be put beside the pages. Pages show the notice ${expectedPlaces}`,
+      stdout: `${pathOf('hinweis.json')} can be put beside the pages. Pages show the notice ${expectedPeriodAndPages}`,
       stderr: '',
     });
   },

@@ -8,7 +8,7 @@ import { runNode } from '../../support/run-node.ts';
 
 const pathOf = openFolderForEachTest();
 
-/** The seconds of 22 November 2026. */
+/** 22 November 2026 in seconds since 1970. */
 const REPORT_EPOCH = '1795305600';
 
 const runReport = (args: readonly string[], epoch = REPORT_EPOCH) =>
@@ -16,16 +16,16 @@ const runReport = (args: readonly string[], epoch = REPORT_EPOCH) =>
     env: { PATH: process.env['PATH'], SOURCE_DATE_EPOCH: epoch },
   });
 
-const openAcr = z.fromJSONSchema(
+const openAcrSchema = z.fromJSONSchema(
   JSON.parse(readFileSync(join(import.meta.dirname, 'openacr.schema.json'), 'utf8')),
 );
 
 describe('npm run accessibility-report (27.12)', () => {
-  test('writes a document of OpenACR, which parsers of YAML 1.1 and 1.2 read, to the output or to a file', async () => {
+  test('writes to the output or to a file an OpenACR document that parsers of YAML 1.1 and 1.2 can read', async () => {
     const { code, stdout } = await runReport([]);
     expect(code).toBe(0);
     for (const version of ['1.1', '1.2'] as const)
-      expect(openAcr.parse(parse(stdout, { version }))).toMatchObject({
+      expect(openAcrSchema.parse(parse(stdout, { version }))).toMatchObject({
         title: 'Fachverlag Beispiel Accessibility Conformance Report',
         product: { name: 'Mein Konto', version: '0.1.0' },
         vendor: { company_name: 'Fachverlag Beispiel', email: 'barrierefreiheit@example.de' },

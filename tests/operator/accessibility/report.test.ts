@@ -13,7 +13,7 @@ import catalogue from './catalogue.json' with { type: 'json' };
 const citations = readCitations('.');
 const [client] = clients;
 
-/** Criteria whose level depends on tests. */
+/** The number of criteria whose level depends on tests. */
 const TESTABLE_CRITERION_COUNT = 84;
 
 function createTestReport(knownCitations: readonly Citation[] = citations) {
@@ -83,6 +83,7 @@ describe('the accessibility report (27.12)', () => {
       level: 'not-evaluated',
       notes: 'No automated test proves this criterion. A person has to evaluate it.',
     });
+    // Rule A35 makes the criteria for audio and video not applicable, which come before 5.1.
     expect(listCriteria('not-applicable', removeCitations('A35'))[0]).toBe('5.1');
     expect(adherenceByCriterion(removeCitations('A35')).get('1.2.2')?.level).toBe('not-evaluated');
     // Two rules name criterion 1.4.3.
@@ -92,7 +93,8 @@ describe('the accessibility report (27.12)', () => {
     expect(adherenceByCriterion(removeCitations('A36')).get('5.9')?.level).toBe('not-evaluated');
   });
 
-  test('does not count citations in the source and in the list of requirements', () => {
+  test('does not count citations in the source or in the list of requirements', () => {
+    // The list of requirements is in tests/asvs.
     const movedCitations = citations.map((citation) => ({
       ...citation,
       file: citation.file.replace(/^tests\/(?!asvs\/)/, 'src/'),

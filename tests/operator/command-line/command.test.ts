@@ -26,6 +26,6 @@ test.each([
   ['a --toString', 'There is no option --toString; see npm run x -- --help.'],
   ['a b', '"b" belongs to no option; see npm run x -- --help.'],
   ['--all', 'FILE is missing; see npm run x -- --help.'],
-])('the arguments "%s" end with the sentence: %s (26.2)', (line, sentence) => {
+])('the arguments "%s" are refused with the sentence: %s (26.2)', (line, sentence) => {
   expect(() => parseCommandLine(COMMAND, line.split(' '))).toThrow(new CommandLineError(sentence));
 });

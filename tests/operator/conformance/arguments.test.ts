@@ -6,14 +6,14 @@ import {
 } from '../../../src/operator/conformance/arguments.ts';
 import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 
-const readLine = (args: readonly string[]) =>
+const readArguments = (args: readonly string[]) =>
   readConformOptions(parseCommandLine(CONFORM_COMMAND, args).values);
 
 const BACKEND = ['--backend', 'https://konto.example.de'];
 const CONFIG = ['--config', 'people.json'];
 
 test('several calls can be selected (22.10)', () => {
-  expect(readLine([...BACKEND, ...CONFIG, '--only', 'login', '--only', 'token'])).toEqual({
+  expect(readArguments([...BACKEND, ...CONFIG, '--only', 'login', '--only', 'token'])).toEqual({
     backend: 'https://konto.example.de',
     config: 'people.json',
     only: ['login', 'token'],
@@ -24,14 +24,14 @@ test('several calls can be selected (22.10)', () => {
 
 test('made-up requests have a count and a seed, which is random by default (22.13)', () => {
   const args = [...BACKEND, ...CONFIG, '--fuzz', '200'];
-  expect(readLine([...args, '--seed', '7']).fuzz).toEqual({ count: 200, seed: 7 });
-  expect(readLine(args).fuzz?.seed).toEqual(expect.any(Number));
+  expect(readArguments([...args, '--seed', '7']).fuzz).toEqual({ count: 200, seed: 7 });
+  expect(readArguments(args).fuzz?.seed).toEqual(expect.any(Number));
 });
 
 test.each(['http://localhost:4400', 'http://127.0.0.1:4400/', 'http://[::1]:4400'])(
   'a backend at %s is checked with the configuration of the sandbox (22.7)',
   (backend) => {
-    const { config } = readLine(['--backend', backend]);
+    const { config } = readArguments(['--backend', backend]);
     expect(config).toBe('src/operator/conformance/sandbox.json');
   },
 );
@@ -48,7 +48,7 @@ describe('the command ends with one sentence for the arguments', () => {
     [[...BACKEND, ...CONFIG, '--fuzz', 'all'], /^--fuzz and --seed are whole numbers/],
     [['--backend'], /^--backend needs a value: --backend ORIGIN\.$/],
   ])('%j (22.9)', (args, sentence) => {
-    expect(() => readLine(args)).toThrow(sentence);
+    expect(() => readArguments(args)).toThrow(sentence);
   });
 });
 
@@ -85,8 +85,9 @@ describe('--only selects', () => {
   });
 });
 
-test('checks of limits come last, and only the check of unchanged people follows (22.10)', () => {
+test('checks of limits come last, followed only by the checks for unchanged data of people (22.10)', () => {
   const lateChecks = [/limit$/, /unchanged$/];
+  // For each check the place of its pattern in lateChecks; -1 without a pattern.
   const order = selectChecks([]).map(({ id }) =>
     lateChecks.findIndex((pattern) => pattern.test(id)),
   );

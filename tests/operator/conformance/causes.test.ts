@@ -5,7 +5,7 @@ import { allChecks, selectChecks } from '../../../src/operator/conformance/check
 import type { DefectFactory } from './support/defect.ts';
 import { describeFailures, openKit, runChecks, runSelectedChecks } from './support/open-kit.ts';
 
-type Answer = (request: Request) => Response | undefined;
+type AnswerFunction = (request: Request) => Response | undefined;
 
 /** Creates a defect that answers some requests in place of the sandbox. */
 const createFaultyBackend =
@@ -17,7 +17,7 @@ const pathOf = ({ url }: Request) => new URL(url).pathname;
 const createRefusal = (status: number, message: string) =>
   Response.json({ success: false, status, message }, { status });
 const refusePaths =
-  (paths: readonly string[], status: number, message: string): Answer =>
+  (paths: readonly string[], status: number, message: string): AnswerFunction =>
   (request) =>
     paths.includes(pathOf(request)) ? createRefusal(status, message) : undefined;
 
@@ -30,7 +30,7 @@ const PATHS_WITH_404 = [
 const ABSENT_PATHS = [...PATHS_WITH_404, '/account/updatePassword'];
 
 describe('the kit finds absent calls at a backend whose unknown paths', () => {
-  test.each<[string, Answer]>([
+  test.each<[string, AnswerFunction]>([
     ['are refused as in the contract', () => undefined],
     ['show a page', () => new Response('<h1>Gone', { status: 404 })],
     ['show the start page', () => new Response('<h1>Konto', { status: 200 })],
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('a call that answers with a 404 of the contract is not absent (22.5)', async () => {
-  // Unlike these answers to JSON objects, the answers to unreadable bodies show that the calls exist.
+  // Only requests with a JSON object get this 404. The answers to other bodies show that the calls exist.
   const backendWithNotFound = createFaultyBackend((request, text) =>
     PATHS_WITH_404.includes(pathOf(request)) && /^\{.*\}$/.test(text)
       ? createRefusal(404, 'not found')
@@ -115,17 +115,17 @@ test('each absent call fails once, and checks that need the call are not run (22
 });
 
 const FORM = '<form method="post"><input name="username"><input name="password"></form>';
-const isProvider = ({ url }: Request) => url.startsWith('https://login.');
+const isForProvider = ({ url }: Request) => url.startsWith('https://login.');
 
 describe('a precondition of many checks fails once, and those checks are not run (22.4)', () => {
   const PEOPLE_CHECKS = ['people/first-signs-in', 'people/second-signs-in'];
   test.each<
-    [name: string, Answer, title: RegExp, selectedChecks: string[], failedChecks: string[]]
+    [name: string, AnswerFunction, title: RegExp, selectedChecks: string[], failedChecks: string[]]
   >([
     [
       'a provider that refuses everybody',
       (request) =>
-        isProvider(request) && request.method === 'POST'
+        isForProvider(request) && request.method === 'POST'
           ? new Response(FORM, { status: 401 })
           : undefined,
       /^the first person .+ shows its form again \(status 401\)$/,
@@ -147,7 +147,7 @@ describe('a precondition of many checks fails once, and those checks are not run
       ['register/good'],
     ],
     [
-      'data whose call fails, on which other calls depend',
+      'a failing call whose data other calls need',
       refusePaths(['/ur/GetSearchSettings'], 403, 'no'),
       /^answers 403 instead of 200$/,
       ['searchSettings/good', 'setTaxonomies', 'setOccupationSpheres'],

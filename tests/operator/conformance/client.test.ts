@@ -156,7 +156,7 @@ describe('a request to a backend that', () => {
     await expect(openBrowser(transport).visit(`${BACKEND}/a`)).rejects.toThrow(reason);
   });
 
-  test('sends an endless answer fails before the end of the answer (22.12)', async () => {
+  test('sends an endless answer fails at the limit of 4 MiB (22.12)', async () => {
     let sentPartCount = 0;
     const answer = askServer((_, response) => {
       const part = Buffer.alloc(1024 * 1024, ' ');
@@ -184,7 +184,7 @@ describe('a request to a backend that', () => {
     await expect(answer).rejects.toThrow('leaves HTTP with an answer of 101');
   });
 
-  test('does not answer in time fails without the query in its error', async () => {
+  test('does not answer in time fails with an error without the query', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     const browser = openBrowser(() => Promise.reject(new TypeError('at ?pt=secret')));
     await expect(browser.send(`${BACKEND}/a?pt=secret`, {})).rejects.toThrow(

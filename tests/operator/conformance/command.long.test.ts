@@ -76,7 +76,7 @@ describe('npm run conform', { timeout: TEST_MAX_MS }, () => {
     expect(stdout).toContain('✓ answers every request as the contract says, POST /csa/config');
   });
 
-  test('finishes its run if the next program of a pipe ends (22.5)', async () => {
+  test('finishes its run if the program that reads its output ends first (22.5)', async () => {
     // The shell replaces "$0" by the path of Node.
     const run = `"$0" ${MAIN} --backend ${backend} --only config`;
     const script = `{ ${run} --junit ${junitFile}; echo "$?" >&2; } | head -n 1`;

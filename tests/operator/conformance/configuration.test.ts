@@ -70,7 +70,7 @@ describe('the error of a configuration names', () => {
       createPeople({ cookie: 'portal' }),
       /: people\.first\.cookie – .*name=value/,
     ],
-    ['an address without {id}', { newAddress: 'a@example.de' }, /: newAddress – .*\{id\}/],
+    ['an e-mail address without {id}', { newAddress: 'a@example.de' }, /: newAddress – .*\{id\}/],
     ['an unknown mailbox', { mailbox: { kind: 'pop3' } }, /: mailbox\.kind – .*'imap'/],
     [
       'an unknown captcha',

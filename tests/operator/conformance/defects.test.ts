@@ -64,6 +64,7 @@ describe('a backend that', () => {
       );
       expect(pointers).not.toEqual([]);
       for (const pointer of pointers) {
+        // A JSON pointer writes / in a key as ~1 (RFC 6901).
         const parts = pointer
           .split('/')
           .slice(1)

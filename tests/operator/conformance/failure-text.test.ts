@@ -66,7 +66,7 @@ describe('the text of a failure (22.5)', () => {
     ]);
   });
 
-  test('says that answers show known user names, even if a valid request is refused, too', async () => {
+  test('says that answers show whether a user name is known, even if a valid request is also refused', async () => {
     const ids = ['requestUsername/good', 'requestUsername/names-answer'];
     const refuseUnknownName = changeAnswerWithStatus(200, async (answer, request) =>
       (await request.text()).includes('max.muster@') ? answer : Response.json({}, { status: 404 }),
@@ -77,7 +77,7 @@ describe('the text of a failure (22.5)', () => {
     );
   });
 
-  test('has an answer that is not JSON in one line', async () => {
+  test('shows in one line an answer that is not JSON', async () => {
     const sendBrokenJson = changeAnswerWithStatus(
       200,
       () =>

@@ -47,7 +47,7 @@ describe('a Maildir (22.8)', () => {
     for (const part of ['new', 'cur', 'tmp']) mkdirSync(pathOf(part));
   });
 
-  test('gives the mails to an address, newest first, read and unread', async () => {
+  test('gives the read and the unread mails to an address, newest first', async () => {
     writeMail('new/1.host', OLD_MAIL);
     writeMail('cur/2.host:2,S', NEW_MAIL);
     writeMail('new/3.host', OTHER_MAIL);
@@ -110,10 +110,10 @@ describe('an IMAP folder (22.8)', () => {
 });
 
 test('a mailbox that stops answering during the run fails only the checks that need mails (22.9)', async () => {
-  let count = 0;
+  let requestCount = 0;
   const transport = async () => {
-    count += 1;
-    if (count > 1) throw new TypeError('fetch failed');
+    requestCount += 1;
+    if (requestCount > 1) throw new TypeError('fetch failed');
     return Response.json([]);
   };
   const mailbox = await openMailbox({ kind: 'sandbox' }, transport, 'https://konto.example.de');

@@ -22,7 +22,7 @@ beforeEach(() => {
     cpSync(join(SITES, name), pathOf(name), { recursive: true });
 });
 
-const readSite = (name: string) => readFileSync(pathOf(name), 'utf8');
+const readSiteFile = (name: string) => readFileSync(pathOf(name), 'utf8');
 const refresh = (sendRequest: (request: Request) => Promise<Response>) =>
   refreshSnapshot({
     client: library,
@@ -49,9 +49,9 @@ const createBackend =
 describe('a refresh', () => {
   test('writes the topics of the sandbox exactly as in the committed file', async () => {
     const sandbox = await openQuickSandbox({ origin: backend });
-    const textBefore = readSite('contact/library.json');
+    const textBefore = readSiteFile('contact/library.json');
     expect(await refresh(async (request) => sandbox.fetch(request))).toEqual([]);
-    expect(readSite('contact/library.json')).toBe(textBefore);
+    expect(readSiteFile('contact/library.json')).toBe(textBefore);
     sandbox.close();
   });
 
@@ -61,15 +61,17 @@ describe('a refresh', () => {
     // Control characters must not reach the terminal (rule S11.1).
     expect(changes).toContain('+ neu: Neues\ufffd (9)');
     expect(changes).toContain('- abo/kuendigung: Kündigung (121)');
-    expect(JSON.parse(readSite('contact/library.json'))).toEqual(topics);
-    expect(JSON.parse(readSite('contact-refreshed.json'))).toMatchObject({ library: '2026-12-24' });
+    expect(JSON.parse(readSiteFile('contact/library.json'))).toEqual(topics);
+    expect(JSON.parse(readSiteFile('contact-refreshed.json'))).toMatchObject({
+      library: '2026-12-24',
+    });
   });
 
-  test('keeps the dates of the other snapshots, and drops a snapshot that no client names', async () => {
+  test('keeps the dates of the other snapshots, and drops the date of a snapshot that no client names', async () => {
     const dates = { old: '2020-01-01', library: '2026-11-20', shop: '2026-11-21' };
     writeNewFile(pathOf('contact-refreshed.json'), JSON.stringify(dates));
     await refresh(createBackend('{}', 404));
-    expect(JSON.parse(readSite('contact-refreshed.json'))).toEqual({
+    expect(JSON.parse(readSiteFile('contact-refreshed.json'))).toEqual({
       library: '2026-12-24',
       shop: '2026-11-21',
     });
@@ -84,26 +86,31 @@ describe('a refresh', () => {
       return answerRequest(request);
     });
     expect(requestBodies).toEqual([{ cId: '9', tId: '91', product: 'default' }]);
-    expect(JSON.parse(readSite('contact/library.json'))).toMatchObject([{ topics: [{ form }] }]);
+    expect(JSON.parse(readSiteFile('contact/library.json'))).toMatchObject([
+      { topics: [{ form }] },
+    ]);
   });
 
-  test('keeps a topic without a form if the backend has no form (13.1.b)', async () => {
+  test('keeps a topic for which the backend has no form (13.1.b)', async () => {
     await refresh(createBackend('{}', 404));
-    expect(readSite('contact/library.json')).toContain('Thema');
-    expect(readSite('contact/library.json')).not.toContain('form');
+    expect(readSiteFile('contact/library.json')).toContain('Thema');
+    expect(readSiteFile('contact/library.json')).not.toContain('form');
   });
 
   test.each([
     ['a refusal', '{}', 500],
     ['HTML', '<h1>Wartung</h1>', 200],
-    ['no list of fields', '{"fields":"x"}', 200],
-  ])('keeps the snapshot after %s for a form (13.1.c)', async (_, body, status) => {
-    const textBefore = readSite('contact/library.json');
-    await expect(refresh(createBackend(body, status))).rejects.toThrow(
-      /csa\/contact\/getForm has no form for topic 91 of library/,
-    );
-    expect(readSite('contact/library.json')).toBe(textBefore);
-  });
+    ['JSON without a list of fields', '{"fields":"x"}', 200],
+  ])(
+    'keeps the snapshot if the answer to the request for a form is %s (13.1.c)',
+    async (_, body, status) => {
+      const textBefore = readSiteFile('contact/library.json');
+      await expect(refresh(createBackend(body, status))).rejects.toThrow(
+        /csa\/contact\/getForm has no form for topic 91 of library/,
+      );
+      expect(readSiteFile('contact/library.json')).toBe(textBefore);
+    },
+  );
 
   test('prints no control characters from the id of a topic (S11.1)', async () => {
     const hostileTopics = [{ ...CATEGORY, topics: [{ ...TOPIC, tId: '\u001b[2J\n' }] }];
@@ -118,20 +125,20 @@ describe('a refresh', () => {
     ['a refusal', createAnswer('{}', 500)],
     ['HTML', createAnswer('<h1>Wartung</h1>')],
     ['control characters (rule S11.1)', createAnswer('\u001b[2J')],
-    ['no topics', createAnswer('[]')],
+    ['an empty list', createAnswer('[]')],
     ['JSON that is no list', createAnswer('{"success":true}')],
-    ['more than 4 MiB (rule 13.1.c)', createAnswer(TOPICS + ' '.repeat(4 * 1024 * 1024))],
-  ])('keeps the snapshot after %s', async (_, sendRequest) => {
-    const textBefore = readSite('contact/library.json');
+    ['a text of more than 4 MiB (rule 13.1.c)', createAnswer(TOPICS + ' '.repeat(4 * 1024 * 1024))],
+  ])('keeps the snapshot if the answer to the request for topics is %s', async (_, sendRequest) => {
+    const textBefore = readSiteFile('contact/library.json');
     await expect(refresh(sendRequest)).rejects.toThrow(
       /csa\/contact has no topics for library \(\P{C}*\)\.$/u,
     );
-    expect(readSite('contact/library.json')).toBe(textBefore);
+    expect(readSiteFile('contact/library.json')).toBe(textBefore);
   });
 });
 
 test('a refresh from a backend that is down names the cause (13.1.c)', async () => {
-  const textBefore = readSite('contact/library.json');
+  const textBefore = readSiteFile('contact/library.json');
   const backend = `http://127.0.0.1:${await findFreePort()}`;
   const refreshPromise = refreshSnapshot({ client: library, backend, now: NOW, folder: pathOf() });
   await expect(refreshPromise).rejects.toThrow(
@@ -139,7 +146,7 @@ test('a refresh from a backend that is down names the cause (13.1.c)', async () 
       `${backend} cannot be reached (ECONNREFUSED). Start the backend there, or correct --backend.`,
     ),
   );
-  expect(readSite('contact/library.json')).toBe(textBefore);
+  expect(readSiteFile('contact/library.json')).toBe(textBefore);
 });
 
 test('a refresh does not follow a redirect of the backend, and names its target (13.1.c)', async () => {
@@ -148,7 +155,7 @@ test('a refresh does not follow a redirect of the backend, and names its target 
     status: 307,
     location: `${otherServer.origin}/csa/contact`,
   }));
-  const textBefore = readSite('contact/library.json');
+  const textBefore = readSiteFile('contact/library.json');
   const backend = redirectingServer.origin;
   const refreshPromise = refreshSnapshot({ client: library, backend, now: NOW, folder: pathOf() });
   await expect(refreshPromise).rejects.toThrow(
@@ -158,7 +165,7 @@ test('a refresh does not follow a redirect of the backend, and names its target 
     ['/csa/contact'],
     [],
   ]);
-  expect(readSite('contact/library.json')).toBe(textBefore);
+  expect(readSiteFile('contact/library.json')).toBe(textBefore);
 });
 
 interface Reply {
@@ -167,7 +174,7 @@ interface Reply {
   readonly location?: string;
 }
 
-/** Starts a server on this computer until the end of the test. */
+/** Starts a server that runs on this computer until the end of the test. */
 async function startServer(reply: () => Reply) {
   const requestPaths: string[] = [];
   const server = createServer((request, response) => {

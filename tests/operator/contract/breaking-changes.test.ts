@@ -12,9 +12,9 @@ interface JsonObject {
 }
 
 /**
- * Creates the document with all edits. The edited calls share no schema, so that each finding belongs to one
- * edit.
- * @param edits with the path of the edited part, whose keys are separated by spaces
+ * Creates the contract's document with all edits. The edited calls share no schema, so that each finding
+ * belongs to one edit.
+ * @param edits each with the path of the part that it changes: keys, separated by spaces
  */
 function createChangedDocument(
   edits: readonly (readonly [path: string, edit: Edit])[],
@@ -64,7 +64,7 @@ const BREAKING_EDITS: readonly (readonly [
     /^\/account\/username\/resend post\/requestBody.*birthday/,
   ],
   [
-    'a request allows less',
+    'a request allows only a shorter text',
     `${schemaPath('ContactFormRequest')} properties product`,
     setValues({ maxLength: 5 }),
     /^\/csa\/contact\/getForm post\/requestBody/,

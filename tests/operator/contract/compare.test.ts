@@ -9,7 +9,7 @@ import { runNode } from '../../support/run-node.ts';
 
 const inFolder = openFolderForEachTest();
 
-/** Creates an equivalent document, as another tool writes the contract: with inlined schemas, other names and `allOf`. */
+/** Creates an equivalent document such as another tool writes: with inlined schemas, other names and `allOf`. */
 function createEquivalentDocument(): OpenApiDocument {
   const document = JSON.parse(JSON.stringify(createOpenApiDocument()));
   const { schemas } = document.components;
@@ -120,7 +120,7 @@ test.each([
   [1, 'field "firstName" is missing in 1 of 2 alternatives, but "first_name" is there.'],
   [2, 'field "firstName" is missing, but "first_name" is there.'],
 ])(
-  'a field with another name in %i of 2 alternatives is shown with that name (21.9)',
+  'a field that has another name in %i of 2 alternatives is reported with the other name (21.9)',
   (count, sentence) => {
     const otherDocument = createEquivalentDocument();
     const { oneOf = [] } = Object(otherDocument.components.schemas['UserInfo']);
@@ -175,7 +175,7 @@ test.each<[string, (document: OpenApiDocument) => Partial<OpenApiDocument>, stri
     },
     ['GET /auth/token: answer 200 is application/hal+json, not application/json.'],
   ],
-])('%s gives only its own sentences (21.9)', (_, change, sentences) => {
+])('%s is reported by exactly the expected sentences (21.9)', (_, change, sentences) => {
   const document = createEquivalentDocument();
   const otherDocument = { ...document, ...change(document) };
   expect(compareDocuments(createOpenApiDocument(), otherDocument)).toEqual(sentences);

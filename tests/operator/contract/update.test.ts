@@ -25,11 +25,11 @@ beforeEach(() => {
 const document = createOpenApiDocument();
 const textOf = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 const { '/auth/logout': _, ...remainingPaths } = document.paths;
-const brokenDocument = { ...document, paths: remainingPaths };
+const documentWithoutLogout = { ...document, paths: remainingPaths };
 const documentText = textOf(document);
 const majorVersion = Number(CONTRACT_VERSION.split('.')[0]);
-const createBrokenDocument = (version: string) => ({
-  ...brokenDocument,
+const createDocumentWithoutLogout = (version: string) => ({
+  ...documentWithoutLogout,
   info: { ...document.info, version },
 });
 
@@ -61,7 +61,7 @@ describe('an update of the document', () => {
     await writeFile(file, documentText);
     const attempt = updateDocument({
       file,
-      document: createBrokenDocument(version),
+      document: createDocumentWithoutLogout(version),
       isOnlyCompared: false,
     });
     await expect(attempt).rejects.toThrow(
@@ -73,7 +73,7 @@ describe('an update of the document', () => {
 
   test('writes a breaking change with a new major version (21.5)', async () => {
     await writeFile(file, documentText);
-    const newerDocument = createBrokenDocument(`${majorVersion + 1}.0.0`);
+    const newerDocument = createDocumentWithoutLogout(`${majorVersion + 1}.0.0`);
     await updateDocument({ file, document: newerDocument, isOnlyCompared: false });
     expect(await readFile(file, 'utf8')).toBe(textOf(newerDocument));
   });
@@ -85,13 +85,17 @@ describe('an update of the document', () => {
     git('add', '.');
     git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-qm', 'Release');
     git('tag', `v${majorVersion}.0.0`);
-    // The file already lacks the call, but the release has it.
-    await writeFile(file, textOf(brokenDocument));
-    const attempt = updateDocument({ file, document: brokenDocument, isOnlyCompared: false });
+    // The file already lacks the call, but the document of the release has the call.
+    await writeFile(file, textOf(documentWithoutLogout));
+    const attempt = updateDocument({
+      file,
+      document: documentWithoutLogout,
+      isOnlyCompared: false,
+    });
     await expect(attempt).rejects.toThrow('/auth/logout');
     await updateDocument({
       file,
-      document: createBrokenDocument(`${majorVersion + 1}.0.0`),
+      document: createDocumentWithoutLogout(`${majorVersion + 1}.0.0`),
       isOnlyCompared: false,
     });
   });

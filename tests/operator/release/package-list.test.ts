@@ -16,6 +16,7 @@ interface Component extends LockedPackage {
   readonly properties: readonly { readonly name: string; readonly value: string }[];
 }
 
+/** The bill of materials in the parts that the tests read. */
 interface Bom {
   readonly metadata: { readonly timestamp: string; readonly component: { readonly name: string } };
   readonly components: readonly Component[];
@@ -48,7 +49,7 @@ describe('the list of packages', () => {
     }
   });
 
-  test('marks only packages for development as such (30.1)', () => {
+  test('marks packages for development, and no other packages (30.1)', () => {
     const listProperties = (name: string) =>
       bom.components
         .find((component) => component.name === name)

@@ -42,7 +42,7 @@ test('the provenance has files, commit, lockfile and Node in the form of in-toto
   });
 });
 
-test('the provenance has the sum of a folder of sites outside of the commit (30.9)', async () => {
+test('the provenance has the checksum of a folder of sites that is not part of the commit (30.9)', async () => {
   writeNewFile(pathOf('b.json'), '2');
   writeNewFile(pathOf('a.json'), '1');
   const { predicate } = await createStatement(pathOf());

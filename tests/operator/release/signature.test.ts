@@ -13,6 +13,7 @@ const folder = openFolder();
 const release = join(folder, 'release');
 const pathOf = (name: string) => join(folder, name);
 
+/** Creates a pair of keys. @returns the public key */
 function createKey(name: string): string {
   execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', name, '-f', pathOf(name)]);
   return execFileSync('ssh-keygen', ['-y', '-f', pathOf(name)], { encoding: 'utf8' }).trim();

@@ -13,6 +13,7 @@ const git = (...args: string[]) =>
     env: { ...process.env, GIT_COMMITTER_DATE: '2026-03-04T05:06:07+02:00' },
   });
 
+/** Commits the files of a project. @param installedPackage JSON about left-pad in node_modules */
 function commitFiles(changelog: string, installedPackage = '{}'): void {
   writeNewFile(
     pathOf('package-lock.json'),
@@ -36,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('the sources of a release', () => {
-  test("name version, commit, its date in UTC, contract and the version's changelog entry (30.2, 30.3)", () => {
+  test('name the version with its changelog entry, the commit with its date in UTC, and the contract (30.2, 30.3)', () => {
     commitFiles(
       '# Changelog\n\n## 1.2.4\n\nLater.\n\n## 1.2.3 – March\n\nNew.\n\n## 1.2.2\n\nOld.\n',
     );

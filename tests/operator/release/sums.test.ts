@@ -10,7 +10,7 @@ beforeEach(async () => {
   writeNewFile(pathOf('SHA256SUMS'), formatSums(await computeSums(pathOf())));
 });
 
-test('a release with the files of its sums is accepted (30.6)', async () => {
+test('a release with exactly the files of its SHA256SUMS is accepted (30.6)', async () => {
   await expect(assertUnchanged(pathOf())).resolves.toBeUndefined();
 });
 
@@ -28,10 +28,10 @@ test.each<[name: string, finding: string, change: (path: string) => void]>([
   },
 );
 
-test('the name of a file cannot replace the line of a missing file (30.6)', async () => {
+test('a missing file is noticed even if the name of another file contains its line in SHA256SUMS (30.6)', async () => {
   const { sha256 } = (await computeSums(pathOf()))[1] ?? { sha256: '' };
   rmSync(pathOf('portal.tar.gz'));
-  // The lines of the sums are the same as before, because the name of a file contains a line.
+  // The new name contains the line of the missing file, so the sums have the same lines as before.
   renameSync(pathOf('CHANGES.md'), pathOf(`CHANGES.md\n${sha256}  portal.tar.gz`));
   await expect(assertUnchanged(pathOf())).rejects.toThrow('holds more than the files of a release');
 });

@@ -1,7 +1,7 @@
 import * as defect from '../support/defect.ts';
 
 const acceptForms = defect.changeRequest((request) =>
-  defect.copyRequest(request, 'content-type', 'application/json'),
+  defect.copyRequestWithHeader(request, 'content-type', 'application/json'),
 );
 const acceptAnySize = defect.changeRequestJson(({ padding: _, ...body }) => body);
 const answerSuccessFalse = defect.changeAnswerWithStatus(404, (answer) =>
@@ -49,7 +49,7 @@ export const bodyDefects = defect.createDefects({
   'contactForm/input-list: accepts a list as a request': defect.answerSuccessInsteadOf(400, {
     fields: [],
   }),
-  'checkEmail/none: answers a free name with success: false': answerSuccessFalse,
+  'checkEmail/none: answers a free address with success: false': answerSuccessFalse,
   'customerSettings/none: answers an unknown customer with an empty object':
     defect.answerSuccessInsteadOf(404, {}),
   'importSubuser/none: answers 404 with another message': [
@@ -86,7 +86,7 @@ export const bodyDefects = defect.createDefects({
   'register/input-optin_confirm_url: mails links to another page of the portal': acceptAnyPage,
   'personalData/good: sends mandatory as text': [/0\.mandatory is string/, sendMandatoryAsText],
   'register/good: answers 200 for a new account': [/200 instead of 201/, defect.setStatus(200)],
-  'requestUsername/good: forgets no-store': [
+  'requestUsername/good: sends no cache-control': [
     /cache-control is missing/,
     defect.setHeader('cache-control', null),
   ],

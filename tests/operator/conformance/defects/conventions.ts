@@ -1,6 +1,6 @@
 import * as defect from '../support/defect.ts';
 
-const createHtml = (status: number) => () =>
+const createHtmlAnswer = (status: number) => () =>
   new Response('<h1>Not here</h1>', { status, headers: { 'content-type': 'text/html' } });
 const changeFields = (change: defect.Json) =>
   defect.changeReply(({ fields }) => ({
@@ -54,11 +54,11 @@ export const conventionDefects = defect.createDefects({
   ],
   'importAccount/good: does not have the call': [
     /POST \/account\/import is absent: it answers 404/,
-    defect.changeAnswer(createHtml(404)),
+    defect.changeAnswer(createHtmlAnswer(404)),
   ],
   'updateConsent/good: has no PATCH': [
     /PATCH \/account\/updateConsent is absent: it answers 405/,
-    defect.changeAnswer(createHtml(405)),
+    defect.changeAnswer(createHtmlAnswer(405)),
   ],
   'config/good: sends Latin-1': [
     /content-type is application\/json; charset=iso-8859-1, not application\/json/,
@@ -66,7 +66,7 @@ export const conventionDefects = defect.createDefects({
   ],
   'requestUsername/csrf-missing: refuses in HTML': [
     /content-type is text\/html/,
-    defect.changeAnswerWithStatus(403, createHtml(403)),
+    defect.changeAnswerWithStatus(403, createHtmlAnswer(403)),
   ],
   'register/csrf-missing: refuses without the status in the body': [
     /status is missing, not 403/,
@@ -76,7 +76,7 @@ export const conventionDefects = defect.createDefects({
     /another message than "captcha"/,
     defect.setMessage('forbidden'),
   ],
-  'register/input-email: lists constraints': [
+  'register/input-email: sends the constraints of a field as a list': [
     /data\.error\.0\.constraints is list, not object/,
     defect.changeFieldErrors({ constraints: ['isEmail'] }),
   ],
@@ -93,10 +93,8 @@ export const conventionDefects = defect.createDefects({
     defect.changeReply(({ return: value }) => ({ return: { ...Object(value), Results: '1' } })),
   ],
   'personalData/no-session: redirects to its own sign-in': [/302 instead of 401/, redirectToLogin],
-  'csrfToken/cookie-samesite: sets a cookie that browsers do not send with links of other sites': [
-    /SameSite=Lax/,
-    defect.changeCookies((cookie) => cookie.replace('Lax', 'Strict')),
-  ],
+  'csrfToken/cookie-samesite: sets a cookie that browsers do not send when a link of another site is followed':
+    [/SameSite=Lax/, defect.changeCookies((cookie) => cookie.replace('Lax', 'Strict'))],
   'resetPassword/input-newPassword: accepts a short password': [
     /410 instead of 400/,
     lengthenPassword,

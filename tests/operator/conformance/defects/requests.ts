@@ -10,7 +10,9 @@ const requireCsrfToken = defect.changeAnswer((answer, request) =>
   request.headers.has('x-csrf-token') ? answer : defect.copyWithStatus(answer, 403),
 );
 const ignoreFetchSite = defect.changeRequest((request) =>
-  request.headers.has('origin') ? request : defect.copyRequest(request, 'sec-fetch-site', null),
+  request.headers.has('origin')
+    ? request
+    : defect.copyRequestWithHeader(request, 'sec-fetch-site', null),
 );
 const useOrdinaryTopic = defect.changeRequestJson((body) => ({
   ...body,
@@ -43,7 +45,7 @@ const createDelay = (ms: number, isForKnownNames: boolean) =>
     if ((await hasKnownName(request)) === isForKnownNames) delay(ms);
     return answer;
   });
-/** Delays the call after a mail, as if the mail were written only then. */
+/** Delays the call after a request with a known name, as if the backend wrote the mail only then. */
 const writeMailAfterAnswer: defect.DefectFactory = (context, path) => {
   let hasMailToWrite = false;
   const recordRequest = defect.changeRequest(async (request) => {

@@ -1,14 +1,14 @@
 import * as defect from '../support/defect.ts';
 import { ignoreCsrfToken, ignoreToken } from '../support/right-values.ts';
 
-const removeAttribute = (attribute: RegExp) =>
-  defect.changeCookies((cookie) => cookie.replace(attribute, ''));
+const removeFromCookies = (pattern: RegExp) =>
+  defect.changeCookies((cookie) => cookie.replace(pattern, ''));
 const allowOtherSites = defect.changeCookies((cookie) =>
   cookie.replace('SameSite=Lax', 'SameSite=None'),
 );
 const shareWithOtherHosts = defect.changeCookies((cookie) => `${cookie}; Domain=example.test`);
 const dropSessionCookie = defect.changeRequest((request) =>
-  defect.copyRequest(request, 'cookie', null),
+  defect.copyRequestWithHeader(request, 'cookie', null),
 );
 
 /** Gives everybody the same CSRF token, and accepts it in every session. */
@@ -22,18 +22,19 @@ const shareCsrfToken: defect.DefectFactory = (context, path) => {
 
 /** Keeps the session id of the browser at a sign-in. */
 const keepSessionId: defect.DefectFactory = ({ next }) => {
-  const currentIds = new Map<string, string>();
+  // The ids that the sandbox has issued at sign-ins, by the id that the browser keeps.
+  const issuedIds = new Map<string, string>();
   const SESSION_ID = /(?<=__Host-portal=)[^;]+/;
   return async (request) => {
     const cookie = request.headers.get('cookie') ?? '';
     const [sentId = ''] = SESSION_ID.exec(cookie) ?? [];
-    const currentCookie = cookie.replace(SESSION_ID, currentIds.get(sentId) ?? sentId);
+    const cookieWithIssuedId = cookie.replace(SESSION_ID, issuedIds.get(sentId) ?? sentId);
     const answer = await next(
-      cookie === '' ? request : defect.copyRequest(request, 'cookie', currentCookie),
+      cookie === '' ? request : defect.copyRequestWithHeader(request, 'cookie', cookieWithIssuedId),
     );
     if (!request.url.includes('/auth/callback')) return answer;
     const [issuedId] = SESSION_ID.exec(answer.headers.get('set-cookie') ?? '') ?? [];
-    if (issuedId !== undefined) currentIds.set(sentId, issuedId);
+    if (issuedId !== undefined) issuedIds.set(sentId, issuedId);
     return defect.copyWithHeader(answer, 'set-cookie', null);
   };
 };
@@ -50,7 +51,11 @@ const ignoreSilence = defect.changeReply(({ url }) => ({
   url: String(url).replace('prompt=none', 'x=y'),
 }));
 const ignoreSignOut = defect.changeRequest((request) =>
-  defect.copyRequest(defect.copyRequest(request, 'x-token', null), 'x-csrf-token', null),
+  defect.copyRequestWithHeader(
+    defect.copyRequestWithHeader(request, 'x-token', null),
+    'x-csrf-token',
+    null,
+  ),
 );
 /** Adds a property to the personal data. Its value is different in each answer. */
 const addAnswerCount: defect.DefectFactory = (context) => {
@@ -76,7 +81,7 @@ const keepToken = defect.createDefectAt(
 export const sessionDefects = defect.createDefects({
   'csrfToken/cookie-httponly: shows the session cookie to scripts': [
     /HttpOnly/,
-    removeAttribute(/; HttpOnly/i),
+    removeFromCookies(/; HttpOnly/i),
   ],
   'csrfToken/cookie-samesite: sends the session with requests of other sites': [
     /SameSite=Lax/,
@@ -88,11 +93,11 @@ export const sessionDefects = defect.createDefects({
   ],
   'csrfToken/cookie-secure: sends the session over plain http': [
     /Secure/,
-    removeAttribute(/; Secure/i),
+    removeFromCookies(/; Secure/i),
   ],
   'csrfToken/cookie-prefix: names the session cookie without prefix': [
     /__Host-/,
-    removeAttribute(/^__Host-/),
+    removeFromCookies(/^__Host-/),
   ],
   'csrfToken/cookie-httponly: sets no session cookie': [
     /no session cookie/,

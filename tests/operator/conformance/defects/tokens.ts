@@ -48,7 +48,7 @@ const mailShortTokens: defect.DefectFactory = (context, path) => {
   };
 };
 
-/** Mails links to the host name of the request. */
+/** Mails links to the host name that a request claims in x-forwarded-host. */
 const useClaimedHost: defect.DefectFactory = (context, path) => {
   let host = 'konto.example.test';
   const changeMailedHost = defect.changeMailText((text) =>

@@ -10,7 +10,10 @@ export function runConform(...args: string[]) {
   return runProgram([MAIN, ...args]);
 }
 
-/** Runs a program until it ends. @param onOutput runs after each part of the output, with the whole output until then */
+/**
+ * Runs a program until it ends.
+ * @param onOutput runs after each part of the output, with the whole output until then
+ */
 export function runProgram(
   args: string[],
   program = process.execPath,

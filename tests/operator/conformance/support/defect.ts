@@ -1,7 +1,7 @@
 import type { Transport } from '../../../../src/operator/conformance/client/browser.ts';
 import type { DefectContext } from './open-kit.ts';
 
-/** Body of the answer to a new account. */
+/** Body of the answer to a request that creates an account. */
 export const CREATED = { success: true, status: 201, message: 'created' };
 
 /** Creates a backend with a defect. @param path of the call that the failing check is about */
@@ -16,7 +16,7 @@ export interface Defect {
   readonly createTransport: DefectFactory;
 }
 
-/** Creates defects from rows. @param rows by check and name: `login/silent: shows a form at a silent sign-in` */
+/** Creates defects. @param rows by check and name: `login/silent: shows a form at a silent sign-in` */
 export function createDefects(
   rows: Readonly<
     Record<
@@ -78,7 +78,7 @@ export function answerSuccessInsteadOf(
   return changeAnswerWithStatus(status, () => createSuccess(body, successStatus));
 }
 
-/** Answers with another status, also in its JSON. @param onlyStatus limits the change to answers with this status */
+/** Sets the status of the answers and of their JSON. @param onlyStatus changes only answers with this status */
 export function setStatus(
   status: number,
   { onlyStatus }: { readonly onlyStatus?: number } = {},
@@ -90,7 +90,7 @@ export function setStatus(
   );
 }
 
-/** Sets a header of the answers; null removes it. @param onlyStatus limits the change to answers with this status */
+/** Sets a header of the answers; null removes it. @param onlyStatus changes only answers with this status */
 export function setHeader(name: string, value: string | null, onlyStatus?: number): DefectFactory {
   return changeAnswer((answer) =>
     onlyStatus === undefined || answer.status === onlyStatus
@@ -193,7 +193,11 @@ export function createSuccess(body: unknown = { success: true }, status = 200): 
 }
 
 /** Returns a copy of the request with another header; null removes the header. */
-export function copyRequest(request: Request, name: string, value: string | null): Request {
+export function copyRequestWithHeader(
+  request: Request,
+  name: string,
+  value: string | null,
+): Request {
   return new Request(request, { headers: copyHeaders(request.headers, name, value) });
 }
 

@@ -1,7 +1,12 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { captchaChallenge } from '../../../../src/contract/calls/captcha/captcha-challenge.ts';
-import { changeRequest, copyRequest, copyRequestWithJson, readJsonBody } from './defect.ts';
+import {
+  changeRequest,
+  copyRequestWithHeader,
+  copyRequestWithJson,
+  readJsonBody,
+} from './defect.ts';
 import { BACKEND, type DefectContext } from './open-kit.ts';
 
 async function fetchJson({ next }: DefectContext, path: string, request: Request) {
@@ -12,13 +17,13 @@ async function fetchJson({ next }: DefectContext, path: string, request: Request
 /** Creates a backend that ignores the CSRF token: each request gets the right token. */
 export const ignoreCsrfToken = changeRequest(async (request, context) => {
   const { token } = await fetchJson(context, '/csrf-token', request);
-  return copyRequest(request, 'x-csrf-token', String(token));
+  return copyRequestWithHeader(request, 'x-csrf-token', String(token));
 });
 
 /** Creates a backend that ignores the x-token. */
 export const ignoreToken = changeRequest(async (request, context) => {
   const { token } = await fetchJson(context, '/auth/token', request);
-  return copyRequest(request, 'x-token', String(token));
+  return copyRequestWithHeader(request, 'x-token', String(token));
 });
 
 /** Creates a backend that ignores the captcha token. */
@@ -33,5 +38,5 @@ export const ignoreCaptcha = changeRequest(async (request, context) => {
 
 /** Creates a backend that ignores Origin and Sec-Fetch-Site. */
 export const ignoreOrigin = changeRequest((request) =>
-  copyRequest(copyRequest(request, 'origin', null), 'sec-fetch-site', null),
+  copyRequestWithHeader(copyRequestWithHeader(request, 'origin', null), 'sec-fetch-site', null),
 );

@@ -79,7 +79,7 @@ const ASSET_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** The answers that the host rules demand, by address. */
+/** The answers that the host rules demand, by path. */
 const EXPECTED_ANSWERS: Readonly<Record<string, HostAnswer>> = {
   '/': createAnswer('start', HTML),
   '/kontakt': createAnswer('contact', HTML),

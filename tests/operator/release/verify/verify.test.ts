@@ -15,7 +15,7 @@ import {
 import { listenOnFreePort } from '../../../support/free-port.ts';
 import { answerOf, changeAnswer, createTree, SMALL_TREE } from './small-host.ts';
 
-/** Name in paths that no tree has, as the questions use it. */
+/** The name in the paths by which the questions request missing pages. */
 const MISSING_NAME = 'gibt-es-nicht-0f3a';
 const questions = createQuestions(SMALL_TREE);
 const listSentences = async (ask: RequestSender) =>
@@ -185,7 +185,7 @@ test('an endless answer is a deviation, and its rest is not read (30.6)', async 
       createRequestSender('https://konto.example.de'),
     ),
   ).toEqual([{ path: '/', sentence: 'answers with more than 16 MiB.' }]);
-  // The page is asked twice, plain and compressed.
+  // The page is requested twice, plain and compressed. Each answer is read until the limit of 16 parts.
   expect(sentPartCount).toBeLessThan(2 * 20);
 });
 
@@ -208,7 +208,7 @@ describe('another host name (30.6)', () => {
     expect(await listSentences(askWithoutAnswer)).toEqual([]);
   });
 
-  test('is a deviation if pages or the backend answer or redirect to it', async () => {
+  test('is a deviation if pages or the backend answer requests for it or redirect to it', async () => {
     expect(await listSentencesFor(200)).toEqual([
       createSentence('/', 200),
       createSentence('/auth', 200),
@@ -259,7 +259,7 @@ describe('verify', () => {
     ]);
   });
 
-  test('accepts a policy of the backend in addition to the policy of the host, and only the backend’s policy at its pages (30.6)', async () => {
+  test('accepts the policies of backend and host together, and the policy of the backend alone at pages of the backend (30.6)', async () => {
     const bothPolicies = { 'content-security-policy': "sandbox, default-src 'none'" };
     const backendPolicy = { 'content-security-policy': 'sandbox' };
     expect(
@@ -428,7 +428,7 @@ describe('another tree at the address (30.6)', () => {
       `${ORIGIN} cannot be reached. Correct --address, or start the host.`,
       () => Promise.reject(new TypeError('fetch failed')),
     ],
-  ])('ends with the error: %s', async (sentence, ask) => {
+  ])('cannot be described, but gives the error: %s', async (sentence, ask) => {
     await expect(describeTree(ask)).rejects.toThrow(new Error(sentence));
   });
 });
