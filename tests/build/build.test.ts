@@ -9,7 +9,7 @@ const pathOf = openFolderForEachTest();
 
 const DAY_MS = 86_400_000;
 
-/** Formats the day that follows a time by a number of days, such as 2026-11-22. */
+/** Formats the day that comes a number of days after a start time, such as 2026-11-22. */
 const formatDayAfter = (days: number, startMs = Date.now()) =>
   new Date(startMs + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -42,7 +42,7 @@ describe('a build of a folder (25.3)', () => {
       /clients\.json:1:1: clients – is missing\.\n.+:1:2: client – Unrecognized key: "client"\./,
     ],
     [
-      'with a weak colour, an unknown sentence and a contact that has expired today (13.9)',
+      'with a colour of weak contrast, an unknown sentence and a contact that has expired today (13.9)',
       {
         ...createPublisher({ expires: formatDayAfter(0) }),
         'brands/beispiel.json': { light: { accent: '#5fa8b8', accentStrong: '#0a3642' } },

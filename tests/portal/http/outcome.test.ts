@@ -100,7 +100,7 @@ describe('the outcome', () => {
         createRefusalOutcome(503, { retryAfterSeconds: 600 }),
       ],
       [
-        'a reply about its prototype (S9.8)',
+        'a reply with a property __proto__ (S9.8)',
         new Response('{"success":true,"__proto__":{"status":500,"success":false}}'),
         SUCCESS,
       ],
@@ -150,7 +150,7 @@ describe('the outcome', () => {
     });
   });
 
-  test('stops its timer when the response has arrived', async () => {
+  test('leaves no timer behind when the response has arrived', async () => {
     vi.useFakeTimers();
     fakeBackend(() => createJsonResponse({ success: true }));
     await requestOnce(actCall, {});

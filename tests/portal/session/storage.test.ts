@@ -25,7 +25,7 @@ test('the environment names the shared keys (2.4)', async () => {
   expect({ ...localStorage }).toEqual({ stg_tokenExp: '1' });
 });
 
-test('keys are listed and cleared by their beginning, and all keys are cleared without a beginning (3.14)', async () => {
+test('keys are listed and cleared by a prefix, and all keys are cleared without a prefix (3.14)', async () => {
   const { tabStorage } = await loadStorage();
   tabStorage.set('draft:/kontakt', '1');
   tabStorage.set('clientId', 'draft:');

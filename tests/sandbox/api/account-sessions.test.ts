@@ -55,7 +55,7 @@ describe('the list of sessions', () => {
     expect((await ownAccount.browser.get('/account/sessions', token)).status).toBe(401);
   });
 
-  it('has ids that are no session cookies, and no network address (32.1, 32.3)', async () => {
+  it('has ids that cannot serve as session cookies, and contains no network address (32.1, 32.3)', async () => {
     const { sandbox, ownAccount } = await openTwoAccounts();
     const id = await readSessionId(ownAccount);
     expect(await readSessionId(ownAccount)).toBe(id);

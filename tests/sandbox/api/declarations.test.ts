@@ -72,10 +72,10 @@ describe('a declaration', () => {
 
   it('is confirmed with its content at the confirmed address of the account (27.5)', async () => {
     const { sandbox, browser } = await openVisitor(MAX);
-    const blankValues = { name: ' Jana Nord ', tempKundennummer: ' ' };
+    const valuesWithBlanks = { name: ' Jana Nord ', tempKundennummer: ' ' };
     await sendDeclaration(browser, {
       ...CANCELLATION,
-      ...blankValues,
+      ...valuesWithBlanks,
       email: 'Max.Muster@Example.DE',
     });
     const [mail] = sandbox.listMails();

@@ -56,7 +56,7 @@ describe('the list of subusers', () => {
     expect(await fetchSubusers(await openAccount(sandbox, OTHER_OWNER))).toEqual([]);
   });
 
-  it('can mail new links, at most five an hour by both calls together (33.5, S7.3)', async () => {
+  it('can mail new links, at most five an hour by resend and import together (33.5, S7.3)', async () => {
     const { sandbox, account, id } = await openWithInvitation();
     const takenValues = { username: SUBUSER.email, client_url: CONFIRM_PAGE };
     const calls = [
@@ -111,7 +111,7 @@ describe('the list of subusers', () => {
     expect(await fetchSubusers(account)).toMatchObject([{ id, state: 'invited' }]);
   });
 
-  it('shows a subuser no list (33.4)', async () => {
+  it('is forbidden for a subuser (33.4)', async () => {
     const { account } = await openVisitAs(SEEDED_SUBUSER);
     expect((await account.get('/account/subusers')).status).toBe(403);
   });
@@ -123,7 +123,7 @@ describe('the list of subusers', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     const { store } = sandbox;
     const person = findPersonByUsername(store, SUBUSER.email);
-    // Another process could do this between the check and the removal.
+    // Another process could confirm the invitation between the check and the removal.
     expect(person && removeUnconfirmedAccount(store, person.id)).toBe(false);
     expect(sandbox.listMails()).toHaveLength(1);
     expect(await fetchSubusers(account)).toMatchObject([{ id, state: 'active' }]);

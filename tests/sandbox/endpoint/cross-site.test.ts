@@ -39,7 +39,12 @@ it.each<[string, Record<string, string>, number, string]>([
     403,
     'forbidden',
   ],
-  ['no origin and no site of its page', { origin: 'null', 'sec-fetch-site': '' }, 403, 'forbidden'],
+  [
+    'the origin null and no Sec-Fetch-Site',
+    { origin: 'null', 'sec-fetch-site': '' },
+    403,
+    'forbidden',
+  ],
 ])('refuses a change that has %s (S5.5)', async (_, headers, status, message) => {
   const { result, before, after } = await requestChange(headers);
   expect(result).toEqual([status, message]);

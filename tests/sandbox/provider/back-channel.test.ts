@@ -14,7 +14,7 @@ const ADMIN = 'admin@example.de';
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** The header of a token without a valid signature, which requires an invented extension. */
+/** The header of a token without a valid signature. The header requires an extension that does not exist. */
 const forgedHeader = {
   alg: 'ES256',
   crit: ['x\u001b[2J\nforged line'],

@@ -14,7 +14,7 @@ import { openSandbox, openSignedIn, openVisit } from '../support/open-sandbox.ts
 import { MAX, openAccount, setSession, signIn } from '../support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
-/** The limit of rule S7.3. */
+/** Number of password changes that an account may make in an hour (rule S7.3). */
 const CHANGES_PER_HOUR = 5;
 
 it('a sign-in fails if the password changes during its check (S5.11)', async () => {

@@ -59,7 +59,7 @@ export async function signOut(browser: Browser, url?: string) {
   return browser.follow(answer, address);
 }
 
-/** Sets the session cookie from `openSessionCookie`. */
+/** Sets the session cookie that `openSessionCookie` has returned. */
 export function setSession(browser: Browser, cookie: string): void {
   const [name = '', value = ''] = cookie.split('=');
   browser.cookies.set(name, value);

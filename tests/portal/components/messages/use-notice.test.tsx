@@ -67,9 +67,9 @@ describe('a failed part of a page (3.18)', () => {
   });
 
   test.each([
-    ['that is shown', false],
-    ['that a person has closed before', true],
-  ])('reports once that a notice %s is closed', (_, isClosed) => {
+    ['if the notice is still open', false],
+    ['if a person has closed the notice before', true],
+  ])('closes its notice once when the part is removed, %s', (_, isClosed) => {
     const { unmount } = renderPagePart(FAILURE_NOTICE);
     if (isClosed) closeNotice(FAILURE_NOTICE.key);
     unmount();

@@ -18,10 +18,11 @@ const SELECTION = [
   { value: 'b', label: 'B' },
 ];
 
+/** Creates a field that has a selection if its type allows one. A text field ignores its selection. */
 function createFieldOfType(type: FormField['type']): UsableField {
   const field = { ...formField.parse({ name: 'x' }), key: 'x', type };
-  const hasChoices = type !== 'checkbox' && type !== 'password';
-  return hasChoices ? { ...field, selection: SELECTION } : field;
+  const hasSelection = type !== 'checkbox' && type !== 'password';
+  return hasSelection ? { ...field, selection: SELECTION } : field;
 }
 
 test.each<[FormField['type'], DynamicValue]>([
