@@ -68,7 +68,7 @@ describe('the function of CloudFront in njs (13.7)', () => {
     });
   });
 
-  test('removes the headers in which a visitor claims an address or a host (13.2.e)', () => {
+  test('removes the headers in which a visitor claims a network address or a host name (13.2.e)', () => {
     const names = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x_forwarded_for'];
     const sentHeaders = Object.fromEntries(
       [...names, 'x-token'].map((name) => [name, { value: 'x' }]),
@@ -78,7 +78,7 @@ describe('the function of CloudFront in njs (13.7)', () => {
     ]);
   });
 
-  test('removes every header that matches the pattern of claims, and passes the headers of the contract (13.2.e)', () => {
+  test('removes every header that matches the pattern of such headers, and passes the headers of the contract (13.2.e)', () => {
     const claimHeaders = [
       ...[...CLAIM_HEADERS, ...UNLISTED_CLAIM_HEADERS],
       ...CLAIM_HEADERS.map((name) => name.replaceAll('-', '_')),

@@ -36,8 +36,8 @@ describe('the outcome', () => {
   const SUCCESS = { status: 'success', reply: { success: true } };
 
   /**
-   * Answers with their outcomes. The reply of `save` has data, the reply of `act` has no data (rule 9.8), and `find` has
-   * empty statuses.
+   * Answers with their outcomes. The reply of `save` has data, and the reply of `act` has no data (rule 9.8).
+   * The call `find` has empty statuses.
    */
   const OUTCOMES = {
     save: [

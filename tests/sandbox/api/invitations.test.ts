@@ -63,7 +63,10 @@ async function registerPerson(sandbox: Sandbox, email: string, changes = {}): Pr
 const listStatuses = (answers: readonly Response[]) => answers.map(({ status }) => status);
 
 describe('an owner', () => {
-  /** Invites strangers from different network addresses, and withdraws each invitation. @returns the answers to the invitations */
+  /**
+   * Invites strangers from different network addresses, and withdraws each invitation.
+   * @returns the answers to the invitations
+   */
   async function inviteStrangers(sandbox: Sandbox, count: number): Promise<Response[]> {
     const answers = [];
     for (let number = 0; number < count; number += 1) {

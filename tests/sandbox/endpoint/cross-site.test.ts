@@ -12,7 +12,10 @@ function readData({ store }: Sandbox): unknown {
   return tables.map((table) => store.all(createStatement(`SELECT * FROM ${table}`)));
 }
 
-/** Sends a change of a signed-in person with all tokens. @param headers replace the default headers; empty headers are left out */
+/**
+ * Sends a change of a signed-in person with all tokens.
+ * @param headers replace the default headers; empty headers are left out
+ */
 async function requestChange(headers: Record<string, string>) {
   const { sandbox, account } = await openVisitAs(MAX);
   const dataBefore = readData(sandbox);

@@ -27,7 +27,7 @@ const forgedToken = [forgedHeader, {}]
 const formWithFile = new FormData();
 formWithFile.set('logout_token', new File(['x'], 'forged\n'));
 
-/** Opens three browsers: two of a person, and one of another person. @param sids session ids in their ID tokens */
+/** Opens two browsers of a person, and one of another person. @param sids session ids in the three ID tokens */
 async function openBrowsers(sids: readonly (string | undefined)[] = ['max-1', 'max-2', 'anton-1']) {
   const { issuer, sandbox, openNewBrowser } = await openWithIssuer();
   async function signInBrowser(

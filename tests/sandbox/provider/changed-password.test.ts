@@ -52,7 +52,8 @@ it('an end of all sessions also ends a sign-in that is still being processed (S5
   const { store } = sandbox;
   const { id = 0 } = findPersonByUsername(store, MAX) ?? {};
   let isFinished = false;
-  // Each round waits one turn of the event loop longer before the sessions end. In the last round, the sign-in finishes first.
+  // Each round waits one turn of the event loop longer before the sessions end. In the last round, the sign-in
+  // finishes first.
   for (let turnCount = 0; !isFinished; turnCount += 1) {
     async function endSessionsLater(): Promise<void> {
       for (let turn = 0; turn < turnCount; turn += 1) await setImmediate();

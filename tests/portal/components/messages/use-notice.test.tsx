@@ -5,7 +5,7 @@ import { $notices, closeNotice } from '../../../../src/portal/notices.ts';
 
 const FAILURE_NOTICE = { key: 'load', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
 
-/** The changes of the region 'Meldungen': the key of each shown notice, and the key with a minus of each closed notice. */
+/** Changes of the region 'Meldungen': the key of each shown notice, and `-` with the key of each closed notice. */
 const changes: string[] = [];
 
 beforeEach(() => {

@@ -91,7 +91,7 @@ test('an untouched field is sent with the empty value of its type (7.14.7)', () 
   });
 });
 
-describe('a value of a draft or a person (7.14.4)', () => {
+describe('a value from a draft or from the data of a person (7.14.4)', () => {
   test.each<[type: FormField['type'], value: DynamicValue]>([
     ['text', 'Max'],
     ['text', 'not on offer'],
