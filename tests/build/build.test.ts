@@ -21,7 +21,8 @@ const createPublisher = (security: object) => ({
   },
 });
 
-async function buildFolder(
+/** Runs the build command with a folder of sites that contains the files. */
+async function buildSites(
   files: Readonly<Record<string, unknown>>,
   variables = {},
   ...options: readonly string[]
@@ -34,7 +35,7 @@ async function buildFolder(
   return buildRun;
 }
 
-describe('a build of a folder (25.3)', () => {
+describe('a build of a folder of sites (25.3)', () => {
   test.each([
     [
       'with a wrong key',
@@ -51,7 +52,7 @@ describe('a build of a folder (25.3)', () => {
       /beispiel\.json:1:11: light\.accent – .+\n.+sentences\.json:1:2: Gruss – Unrecognized key: "Gruss"\.\n.+beispiel\.json:1:\d+: security\.expires – \S+ has passed\. Check the contact, then name a day within a year\.$/,
     ],
   ])('%s prints a sentence for each error, and builds nothing', async (_, files, sentence) => {
-    const { code, stderr, stdout } = await buildFolder(files);
+    const { code, stderr, stdout } = await buildSites(files);
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr.trimEnd()).toMatch(sentence);
@@ -62,7 +63,7 @@ describe('a build of a folder (25.3)', () => {
   test('compares the expiry of a contact with the date of the sources (13.9, 30.3)', async () => {
     const sourceTimeMs = Date.parse('2020-02-01');
     const variables = { SOURCE_DATE_EPOCH: String(sourceTimeMs / 1000) };
-    const { stderr } = await buildFolder(
+    const { stderr } = await buildSites(
       createPublisher({ expires: formatDayAfter(367, sourceTimeMs) }),
       variables,
     );
@@ -74,7 +75,7 @@ test('a build of production lists the facts and wordmarks that are still those o
   const logo = { light: 'verlag.svg', dark: 'wordmark-light.svg' };
   const renamedWordmark = readFileSync(join(EXAMPLE, 'brands/wordmark-dark.svg'), 'utf8');
   const files = { 'brands/beispiel.json': { logo }, 'brands/verlag.svg': renamedWordmark };
-  const { code, stdout, stderr } = await buildFolder(files, {}, '--environment', 'prd');
+  const { code, stdout, stderr } = await buildSites(files, {}, '--environment', 'prd');
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr.trimEnd().split('\n')).toEqual(
     expect.arrayContaining([

@@ -17,6 +17,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 describe('a token of reCAPTCHA (14.8.b)', () => {
+  /** Spends the tokens one after another. @returns for each token whether it was accepted */
   async function spend(tokens: readonly unknown[], keys: VerifyService['keys'] | undefined) {
     const { store } = await openSandbox();
     const { page } = siteOf({ environment: 'dev', client: 'library' });

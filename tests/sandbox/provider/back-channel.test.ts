@@ -46,8 +46,15 @@ async function openBrowsers(sids: readonly (string | undefined)[] = ['max-1', 'm
     await signInBrowser('max', sids[1], MAX),
     await signInBrowser('anton', sids[2], ADMIN),
   ];
-  const sendBody = (body: BodyInit, headers: Record<string, string> = {}, address = '192.0.2.9') =>
-    sandbox.fetch(new Request(ORIGIN + ENDPOINT, { method: 'POST', body, headers }), address);
+  const sendBody = (
+    body: BodyInit,
+    headers: Record<string, string> = {},
+    networkAddress = '192.0.2.9',
+  ) =>
+    sandbox.fetch(
+      new Request(ORIGIN + ENDPOINT, { method: 'POST', body, headers }),
+      networkAddress,
+    );
   const sendToken = (logout_token: string, headers: Record<string, string> = {}) =>
     sendBody(new URLSearchParams({ logout_token }), headers);
   const readStatuses = () =>
