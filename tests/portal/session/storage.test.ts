@@ -53,7 +53,7 @@ describe('a storage in a browser that refuses values (S9.6)', () => {
     throw new DOMException('blocked', 'SecurityError');
   };
 
-  test('keeps values as long as the page if the browser refuses every access', async () => {
+  test('keeps values as long as the page is open if the browser refuses every access', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(throwSecurityError);

@@ -81,7 +81,7 @@ describe('the list of subusers', () => {
     ]);
   });
 
-  it('has no withdrawn invitation, whose links are invalid and whose licence is free (33.6)', async () => {
+  it('loses a withdrawn invitation, whose links become invalid and whose licence becomes free (33.6)', async () => {
     const { sandbox, account, id } = await openWithInvitation(OTHER_OWNER);
     // The only licence is in use, but a repeated invitation needs no further licence.
     expect((await resendInvitation(account, id)).status).toBe(200);

@@ -69,7 +69,7 @@ describe('a sign-in', () => {
     expect((await signIn(browser, 'erika@beispiel.de')).address).toBe(BACK_ADDRESS);
   });
 
-  it('returns without a person when the form is cancelled', async () => {
+  it('returns to the portal and signs nobody in when the form is cancelled', async () => {
     const { browser } = await openVisit();
     const form = await openForm(browser);
     expect((await browser.visit(`${form.address}/abbrechen`)).address).toBe(BACK_ADDRESS);

@@ -120,7 +120,7 @@ describe('a value from a draft or from the data of a person (7.14.4)', () => {
     expect(createStartValues([field], { x: value })).toEqual({ x: createEmptyValue(field) });
   });
 
-  test('fills only the field with its name, with any text if the field has no choices', () => {
+  test('fills only the field with the same name, which accepts any text if it has no choices', () => {
     const { selection: _, ...field } = createFieldOfType('select');
     expect(createStartValues([field as UsableField], { x: 'any', y: 'Max' })).toEqual({ x: 'any' });
   });
