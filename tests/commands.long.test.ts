@@ -8,7 +8,7 @@ const [EXEMPTION_SENTENCE = ''] =
   /\S+.* do not read the folder\./.exec(readFileSync('src/sites/README.md', 'utf8')) ?? [];
 
 test.concurrent.each([...COMMANDS.keys()])(
-  'npm run %s checks the folder of sites first, if it reads the folder (25.1)',
+  'npm run %s checks the folder of sites first, if the command reads the folder (25.1)',
   { timeout: 60_000 },
   async (name) => {
     const env = { ...process.env, PORTAL_SITES: 'missing-folder' };

@@ -103,21 +103,21 @@ describe('layers', () => {
       // The result is empty for a file of the folder itself.
       const subfolderIn = (path: string) =>
         /^([^/]+)\//.exec(path.replace(`${folder}/`, ''))?.[1] ?? '';
-      const paths = listImportsOf(folder)
+      const importsInFolder = listImportsOf(folder)
         .filter(({ to }) => to.startsWith(`${folder}/`))
         .map(({ from, to }) => ({ to, importer: subfolderIn(from), imported: subfolderIn(to) }));
       const foundSubfolders = new Set(
-        paths.flatMap(({ importer, imported }) => [importer, imported]),
+        importsInFolder.flatMap(({ importer, imported }) => [importer, imported]),
       );
       expect([...foundSubfolders].filter((subfolder) => subfolder !== '').toSorted()).toEqual(
         subfolders.toSorted(),
       );
-      const wrongImports = paths.filter(
+      const wrongImports = importsInFolder.filter(
         ({ importer, imported }) =>
           importer !== '' && subfolders.indexOf(imported) > subfolders.indexOf(importer),
       );
       expect(wrongImports).toEqual([]);
-      const importsOfFolderItself = paths.filter(
+      const importsOfFolderItself = importsInFolder.filter(
         ({ importer, imported }) => importer !== '' && imported === '',
       );
       const files = new Set(importsOfFolderItself.map(({ to }) => to.replace(`${folder}/`, '')));
@@ -179,8 +179,10 @@ describe('layers', () => {
 
   /** Lists the imports of the files below a folder. */
   function listImportsOf(folder: string) {
-    const paths = [...imports].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
-    return paths.filter(({ from }) => from.startsWith(`${folder}/`));
+    const allImports = [...imports].flatMap(([from, targets]) =>
+      targets.map((to) => ({ from, to })),
+    );
+    return allImports.filter(({ from }) => from.startsWith(`${folder}/`));
   }
 });
 

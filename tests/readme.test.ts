@@ -24,7 +24,10 @@ const TESTS_BY_COMMAND = Object.entries({
   wrangler: 'support/web-servers/edge.ts',
 });
 
-/** Commands without a row above. Scripts of npm have other tests, and the tests of hosts copy the files themselves. */
+/**
+ * Commands without a row above. Scripts of npm have other tests, and the tests of hosts copy the files
+ * themselves.
+ */
 const COMMANDS_WITHOUT_TEST = /^(?:(?:npm|cd|cp|a2ensite|mkdir|echo|export) .*|\w+=\S*|)$/;
 
 /** Lists the commands in sentences and in blocks of `sh`. Blocks of `sh deploy` are run by support/releases.ts. */

@@ -111,7 +111,7 @@ describe('every rule', () => {
     expect(unprovedRules.map(({ id }) => id)).toEqual([]);
   });
 
-  it('does not claim to be untestable if a test cites it', () => {
+  it('has no note that it is not tested if a test cites it', () => {
     expect(
       rules
         .filter((rule) => citedRules.has(rule.id) && findReasonNotTested(rule))

@@ -20,14 +20,14 @@ const SINKS: readonly (readonly [
     /\b(?:inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|\bset:html|createContextualFragment|DOMParser/,
     [
       'portal/layouts/Portal.astro',
-      // The module contains the inline script.
+      // The next file contains the inline script.
       'portal/layouts/Header.astro',
-      // The module writes facts of the page as JSON.
+      // The next two files write facts of the page as JSON.
       'portal/layouts/Reports.astro',
       'portal/journeys/contact/Contact.astro',
-      // The component renders drawings of the portal itself.
+      // The next file renders drawings of the portal itself.
       'portal/components/Drawing.astro',
-      // The module reads the HTML of rendered text, which it writes into a file.
+      // The next file only reads the HTML of rendered text, which it writes into a file for the person.
       'portal/journeys/account/own-data/files/own-data.ts',
     ],
   ],
@@ -48,7 +48,7 @@ const SINKS: readonly (readonly [
       'portal/http/request-once.ts',
       'portal/reports/post-report.ts',
       'portal/layouts/reload-outdated-page.ts',
-      // The request is for a file of the web server, not for the backend.
+      // The next module requests a file of the web server, and calls no backend.
       'portal/http/failure/load-operator-notice.ts',
     ],
   ],

@@ -114,7 +114,7 @@ test('only tokens.css defines colours, except black and white (18.1)', () => {
   expect(colouredFiles).toEqual(['portal/styles/tokens.css']);
 });
 
-/** Names that several modules export by convention: for Astro, for the texts of a journey and for the two captchas. */
+/** Names that several modules export: for Astro, for the texts of a journey and for the two captchas. */
 const SHARED_NAMES = ['copy', 'getStaticPaths', 'requestSingleUseToken'];
 
 test('every exported name of code for browsers exists once', () => {
@@ -153,7 +153,7 @@ function listPaths(value: unknown, path: readonly string[] = []): (readonly stri
   return Object.entries(value).flatMap(([key, inner]) => listPaths(inner, [...path, key]));
 }
 
-/** Lists the property path after each use of an exported name in the source: `['summary', 'name']` for `.summary.name`. */
+/** Lists the property path after each use of an exported name: `['summary', 'name']` for `.summary.name`. */
 function listUses(module: string, name: string): string[][] {
   return [...CODE_BY_FILE].flatMap(([file, text]) => {
     if (!text.includes(name)) return [];

@@ -93,7 +93,7 @@ const LICENCE_EXCEPTIONS: readonly (readonly [name: RegExp, licence: RegExp, rea
     /^none$/,
     'parts of s3rver; their licence files say MIT',
   ],
-  [/^@fontsource\/roboto$/, /^OFL-1\.1$/, 'typeface of a peer in the bench'],
+  [/^@fontsource\/roboto$/, /^OFL-1\.1$/, 'typeface of a compared page in tests/bench/peers'],
   [/^(?:parse-imports|spdx-exceptions)$/, /^(?:Apache|CC-BY)-/, 'Netlify’s engine, in tests'],
   [
     /^parse-cache-control$/,

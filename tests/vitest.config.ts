@@ -13,7 +13,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const PACKAGE_FILES = '**/node_modules/**';
 const LONG_TESTS = 'tests/**/*.long.test.ts';
 
-/** Addresses of the page in which the tests of a folder run, unless a comment at the head of a file names another address. */
+/** Address of the page in which the tests of a folder run. A comment at the head of a file can name another address. */
 const PAGES: Readonly<Record<string, string>> = {
   faults: 'http://localhost:4400/',
   journeys: 'http://localhost:4400/',

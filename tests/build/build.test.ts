@@ -9,7 +9,7 @@ const pathOf = openFolderForEachTest();
 
 const DAY_MS = 86_400_000;
 
-/** Formats the day that follows a time by a number of days, such as 2026-11-22. */
+/** Formats the day that comes a number of days after a start time, such as 2026-11-22. */
 const formatDayAfter = (days: number, startMs = Date.now()) =>
   new Date(startMs + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -21,7 +21,8 @@ const createPublisher = (security: object) => ({
   },
 });
 
-async function buildFolder(
+/** Runs the build command with a folder of sites that contains the files. */
+async function buildSites(
   files: Readonly<Record<string, unknown>>,
   variables = {},
   ...options: readonly string[]
@@ -34,7 +35,7 @@ async function buildFolder(
   return buildRun;
 }
 
-describe('a build of a folder (25.3)', () => {
+describe('a build of a folder of sites (25.3)', () => {
   test.each([
     [
       'with a wrong key',
@@ -42,7 +43,7 @@ describe('a build of a folder (25.3)', () => {
       /clients\.json:1:1: clients – is missing\.\n.+:1:2: client – Unrecognized key: "client"\./,
     ],
     [
-      'with a weak colour, an unknown sentence and a contact that has expired today (13.9)',
+      'with a colour of weak contrast, an unknown sentence and a contact that has expired today (13.9)',
       {
         ...createPublisher({ expires: formatDayAfter(0) }),
         'brands/beispiel.json': { light: { accent: '#5fa8b8', accentStrong: '#0a3642' } },
@@ -51,7 +52,7 @@ describe('a build of a folder (25.3)', () => {
       /beispiel\.json:1:11: light\.accent – .+\n.+sentences\.json:1:2: Gruss – Unrecognized key: "Gruss"\.\n.+beispiel\.json:1:\d+: security\.expires – \S+ has passed\. Check the contact, then name a day within a year\.$/,
     ],
   ])('%s prints a sentence for each error, and builds nothing', async (_, files, sentence) => {
-    const { code, stderr, stdout } = await buildFolder(files);
+    const { code, stderr, stdout } = await buildSites(files);
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr.trimEnd()).toMatch(sentence);
@@ -62,7 +63,7 @@ describe('a build of a folder (25.3)', () => {
   test('compares the expiry of a contact with the date of the sources (13.9, 30.3)', async () => {
     const sourceTimeMs = Date.parse('2020-02-01');
     const variables = { SOURCE_DATE_EPOCH: String(sourceTimeMs / 1000) };
-    const { stderr } = await buildFolder(
+    const { stderr } = await buildSites(
       createPublisher({ expires: formatDayAfter(367, sourceTimeMs) }),
       variables,
     );
@@ -74,7 +75,7 @@ test('a build of production lists the facts and wordmarks that are still those o
   const logo = { light: 'verlag.svg', dark: 'wordmark-light.svg' };
   const renamedWordmark = readFileSync(join(EXAMPLE, 'brands/wordmark-dark.svg'), 'utf8');
   const files = { 'brands/beispiel.json': { logo }, 'brands/verlag.svg': renamedWordmark };
-  const { code, stdout, stderr } = await buildFolder(files, {}, '--environment', 'prd');
+  const { code, stdout, stderr } = await buildSites(files, {}, '--environment', 'prd');
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr.trimEnd().split('\n')).toEqual(
     expect.arrayContaining([

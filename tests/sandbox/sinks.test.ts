@@ -3,7 +3,7 @@ import { readCode } from '../support/texts.ts';
 
 const FILES = readCode('src/sandbox');
 
-const PROCESSES = /child_process|node:cluster|worker_threads/;
+const PROCESS_MODULES = /child_process|node:cluster|worker_threads/;
 
 /** Sensitive interfaces, and the only files that may use them. */
 const SINKS: readonly (readonly [title: string, pattern: RegExp, allowed: readonly string[]])[] = [
@@ -12,7 +12,7 @@ const SINKS: readonly (readonly [title: string, pattern: RegExp, allowed: readon
     /\bstore\.(?:one|value|all|run)(?:<[^>]*>)?\(|\bprepare\(|\.insert\((?!\s*'\w+',\s*(?:\{|row\b))/,
     ['store/schema.ts', 'store/store.ts'],
   ],
-  ['only the start command starts a process', PROCESSES, ['main.ts']],
+  ['only the start command starts a process', PROCESS_MODULES, ['main.ts']],
   ['no text becomes code', /\beval\(|\bnew Function\(|node:vm/, []],
   ['all random values are cryptographically random', /Math\.random|pseudoRandomBytes/, []],
   ['every hash is SHA-256', /\bcreate(?:Hash|Hmac)\((?!'sha256')/, []],
@@ -25,7 +25,7 @@ const SINKS: readonly (readonly [title: string, pattern: RegExp, allowed: readon
   [
     'only the listed modules send requests',
     /(?<![.\w])fetch\(|createRemoteJWKSet|node:(?:https|http2|tls|dgram)|\bexchange\(|(?<!\{ BlockList, isIP \} from )'node:net'/,
-    // The first two call the configured issuer. A request of node-requests.ts can also stay in the process.
+    // The first two call the configured issuer. node-requests.ts can also send requests within the process.
     [
       'provider/discovery.ts',
       'provider/logout-token.ts',

@@ -106,7 +106,7 @@ describe('the hidden groups', () => {
     ]);
   });
 
-  test('never contain a route without a group (2.8)', () => {
+  test('contain only routes that belong to a group (2.8)', () => {
     expect(listHiddenGroups({ ...library, hide: allGroups })).toContain(
       routeOf('contactTopic').group,
     );

@@ -16,7 +16,7 @@ describe('the policy of a page', () => {
     expect(scriptDirective).toEqual({ resources: ["'self'"], hashes });
   });
 
-  test('allows only the same origin and no text that is parsed as HTML (S3.1, S3.5)', () => {
+  test('allows only the same origin for resources, and no text that is parsed as HTML (S3.1, S3.5)', () => {
     expect(directives).toEqual([
       "default-src 'none'",
       "img-src 'self' data:",

@@ -68,7 +68,7 @@ describe('the function of CloudFront in njs (13.7)', () => {
     });
   });
 
-  test('removes the headers in which a visitor claims an address or a host (13.2.e)', () => {
+  test('removes the headers in which a visitor claims a network address or a host name (13.2.e)', () => {
     const names = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x_forwarded_for'];
     const sentHeaders = Object.fromEntries(
       [...names, 'x-token'].map((name) => [name, { value: 'x' }]),
@@ -78,7 +78,7 @@ describe('the function of CloudFront in njs (13.7)', () => {
     ]);
   });
 
-  test('removes every header that matches the pattern of claims, and passes the headers of the contract (13.2.e)', () => {
+  test('removes every header that matches the pattern of such headers, and passes the headers of the contract (13.2.e)', () => {
     const claimHeaders = [
       ...[...CLAIM_HEADERS, ...UNLISTED_CLAIM_HEADERS],
       ...CLAIM_HEADERS.map((name) => name.replaceAll('-', '_')),
@@ -127,14 +127,15 @@ describe('deploy.sh', () => {
     fs.mkdirSync(bucket, { recursive: true });
     const writeProgram = (name: string, text: string) =>
       fs.chmodSync(writeNewFile(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`), 0o755);
-    // The program logs its arguments, prints FAULT instead of reading the list of files, and deploys no stack.
+    // The program logs its arguments and deploys no stack. If FAULT is set, the program prints FAULT and fails
+    // instead of reading the list of files.
     writeProgram(
       'aws',
       `echo "$@" >> ${join(folder, 'calls')}
 [ -z "$FAULT" ] || [ "$3" != s3://portal/.files ] || { echo "$FAULT" >&2; exit 1; }
 [ "$1" = cloudformation ] || exec ${programPath('AWS')} --endpoint-url ${origin} "$@"`,
     );
-    // The script reads the time of the day with the number DAY.
+    // The script gets its time from this program: a time on test day number DAY, in seconds since 1970.
     writeProgram('date', 'echo $(( 1790000000 + DAY * 86400 ))');
     while (!(await fetch(origin).catch(() => undefined)))
       await new Promise((next) => setImmediate(next));
@@ -157,7 +158,7 @@ describe('deploy.sh', () => {
     return tree;
   }
 
-  /** Returns the names of the files that were uploaded since the last call. */
+  /** Returns the names of the uploaded files in the log of the program `aws`, and deletes the log. */
   function takeUploadedFiles(): string[] {
     const calls = fs.readFileSync(join(folder, 'calls'), 'utf8');
     fs.rmSync(join(folder, 'calls'));
@@ -179,7 +180,7 @@ describe('deploy.sh', () => {
     return spawnSync('sh', [script, option], { encoding: 'utf8', env });
   }
 
-  /** Deploys a release on a day. @returns the names whose files the bucket has afterwards */
+  /** Deploys a release on a day. @returns those of the names whose files the bucket has afterwards */
   async function deployAndListFiles(
     day: number,
     files: readonly string[],
@@ -284,7 +285,7 @@ describe('deploy.sh', () => {
     expect([status, stdout, stderr]).toEqual([1, '', `${sentence}\n`]);
   });
 
-  test('stops with one sentence if stack.json is not in its folder (13.10)', () => {
+  test('stops with one sentence if stack.json is not in the folder of the script (13.10)', () => {
     const copiedScript = join(folder, 'bin/deploy.sh');
     fs.cpSync(SCRIPT, copiedScript);
     const { status, stderr } = deploy({ TREE: writeRelease([]) }, '--go', copiedScript);
@@ -292,7 +293,7 @@ describe('deploy.sh', () => {
     expect([status, stderr]).toEqual([1, sentence]);
   });
 
-  test('only lists the changes without --go (13.10)', () => {
+  test('lists the changes and changes nothing if the option --go is missing (13.10)', () => {
     const filesBefore = listFiles(bucket);
     const { status, stdout } = deploy({ TREE: writeRelease(['_astro/dry.js']), DAY: '1' });
     expect(status).toBe(0);

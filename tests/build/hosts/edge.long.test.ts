@@ -48,7 +48,7 @@ describe.each([
 test('Cloudflare’s engine accepts every header rule, and serves files without the Worker (13.2.c)', async () => {
   const headerFile = readFileSync('dist/hosts/prd/library/cloudflare/site/_headers', 'utf8');
   const host = await startServer(cloudflare, TREE);
-  // Only the Worker refuses an unknown host name. The file is served, because it does not reach the Worker.
+  // Only the Worker refuses an unknown host name. A request for a file does not reach the Worker.
   const [file, page] = await Promise.all(
     [scriptAddressOf(TREE), '/kontakt'].map((path) =>
       requestRaw(host.origin, path, { host: 'x.example' }),

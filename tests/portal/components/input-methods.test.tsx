@@ -12,13 +12,13 @@ import { showNotice } from '../../../src/portal/notices.ts';
 vi.mock('../../../src/portal/session/boot.ts', () => ({ startSession() {} }));
 
 const LAWS = ['Arbeitsrecht', 'Baurecht'].map((law) => ({ value: law, label: law }));
-const LETTERS = Array.from({ length: 10 }, (_, index) => ({
+const NEWSLETTERS = Array.from({ length: 10 }, (_, index) => ({
   value: index,
   label: `Brief ${index}`,
 }));
 
 /**
- * Properties of the event of a key that an input method handles. Safari sends the event after the end of the
+ * Properties of the event when an input method handles a key. Safari sends this event after the end of the
  * composition, with the key code 229.
  */
 const KEY_EVENTS = [
@@ -58,9 +58,9 @@ describe.each(KEY_EVENTS)('a key that an input method handles %s (10.13)', (_, k
     },
   );
 
-  test('keeps its effect in the filter of a list', () => {
+  test('keeps its default action in the filter of a list', () => {
     render(
-      <CheckList label="Briefe" name="list" onChange={() => {}} options={LETTERS} value={[]} />,
+      <CheckList label="Briefe" name="list" onChange={() => {}} options={NEWSLETTERS} value={[]} />,
     );
     const filter = screen.getByRole('searchbox');
     // `fireEvent` returns false if a listener prevents the default action.

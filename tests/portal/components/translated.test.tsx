@@ -6,7 +6,7 @@ import { translate } from '../../support/translation.ts';
 const COMPONENTS = Object.values(SPECIMEN_GROUPS).flatMap((specimens) =>
   Object.entries(specimens).flatMap(([name, states]) => {
     const contents = Object.values(states);
-    // The first state follows the last state, so that every state is also left.
+    // The first state is repeated at the end, so that the component also changes from its last state.
     return contents.length > 1 ? [[name, [...contents, contents[0]]] as const] : [];
   }),
 );

@@ -66,7 +66,7 @@ describe('the steps of a form', () => {
     expect(readSteps().current).toBe(0);
   });
 
-  test('go back by the history of the browser if its entry is the previous step (7.8.2)', () => {
+  test('go back in the history of the browser if the previous entry is the previous step (7.8.2)', () => {
     const historyBack = vi.spyOn(history, 'back').mockReturnValue();
     const { readSteps, run } = openSteps(1);
     run(({ back }) => back());

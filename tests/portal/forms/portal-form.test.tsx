@@ -393,7 +393,7 @@ describe('an error of the server', () => {
     expect(readFieldError('city')).toBe('Server: address.city');
   });
 
-  test('is shown at no field if the server has not refused the input (9.4)', async () => {
+  test('is shown in the notice instead of at a field if the input is not its cause (9.4)', async () => {
     render(<TestForm />);
     await fillForm();
     submit.mockResolvedValue({ ...createRefusal('first_name'), code: 500 } as Outcome<string>);

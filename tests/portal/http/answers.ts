@@ -18,7 +18,7 @@ export const topicsCall = defineCall('POST', '/csa/contact', {
   emptyStatuses: [404],
 });
 
-/** A reply of the fake backend, or a broken connection. */
+/** A response of the fake backend, possibly a late one, or a broken connection. */
 export type Answer = Response | Error | (() => Promise<Response>);
 
 export interface ReceivedCall {
@@ -51,9 +51,9 @@ export function fakeBackend(
       init,
     };
     requests.push(receivedCall);
-    const reply = answer(receivedCall, requests.length);
-    if (reply instanceof Error) throw reply;
-    return typeof reply === 'function' ? reply() : reply;
+    const nextAnswer = answer(receivedCall, requests.length);
+    if (nextAnswer instanceof Error) throw nextAnswer;
+    return typeof nextAnswer === 'function' ? nextAnswer() : nextAnswer;
   });
   return requests;
 }

@@ -36,8 +36,8 @@ describe('the outcome', () => {
   const SUCCESS = { status: 'success', reply: { success: true } };
 
   /**
-   * Answers with their outcomes. The reply of `save` has data, the reply of `act` has no data (rule 9.8), and `find` has
-   * empty statuses.
+   * Answers with their outcomes. The reply of `save` has data, and the reply of `act` has no data (rule 9.8).
+   * The call `find` has empty statuses.
    */
   const OUTCOMES = {
     save: [
@@ -100,7 +100,7 @@ describe('the outcome', () => {
         createRefusalOutcome(503, { retryAfterSeconds: 600 }),
       ],
       [
-        'a reply about its prototype (S9.8)',
+        'a reply with a property __proto__ (S9.8)',
         new Response('{"success":true,"__proto__":{"status":500,"success":false}}'),
         SUCCESS,
       ],
@@ -150,7 +150,7 @@ describe('the outcome', () => {
     });
   });
 
-  test('stops its timer when the response has arrived', async () => {
+  test('leaves no timer behind when the response has arrived', async () => {
     vi.useFakeTimers();
     fakeBackend(() => createJsonResponse({ success: true }));
     await requestOnce(actCall, {});

@@ -95,6 +95,7 @@ test.each([
   ['a network error (S5.7)', createCall, () => new TypeError('Failed to fetch')],
   ['an HTML 401', saveCall, () => new Response('<html>', { status: 401 })],
 ])('%s is not retried', async (_, call, answer) => {
+  // The refresh fails only in the first row, which alone has the function `createUnauthorized` as its answer.
   session.refreshToken.mockResolvedValue(answer !== createUnauthorized);
   const requests = fakeBackend(answer);
   await request(call, {});

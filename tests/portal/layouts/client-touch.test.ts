@@ -31,6 +31,7 @@ afterEach(() => {
   for (const key of ['readyState', 'prerendering']) Reflect.deleteProperty(document, key);
 });
 
+/** Applies the directive `client:touch` to the island. @param value options of the directive */
 function openIsland(value: object | string = '') {
   const { promise, resolve } = Promise.withResolvers<void>();
   const hydrate = vi.fn(async () => {});

@@ -5,7 +5,7 @@ import { openFreshPage } from '../session/page.ts';
 
 const BODY = '<button data-auth="login"><b>Anmelden</b></button><a href="/kontakt">Kontakt</a>';
 
-let isExpected = false;
+let isPersonExpected = false;
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
 afterEach(() => {
@@ -15,9 +15,9 @@ afterEach(() => {
 async function openPageWithToken(token = '') {
   vi.resetModules();
   openFreshPage({ body: BODY });
-  isExpected = false;
+  isPersonExpected = false;
   listen('portal:person-expected', () => {
-    isExpected = true;
+    isPersonExpected = true;
   });
   const { sharedStorage } = await import('../../../src/portal/session/storage.ts');
   if (token) sharedStorage.set('token', token);
@@ -29,15 +29,15 @@ async function openPageWithToken(token = '') {
 
 test('a page expects a person only in a browser with a stored token (3.2.f)', async () => {
   await openPageWithToken();
-  expect(isExpected).toBe(false);
+  expect(isPersonExpected).toBe(false);
   await openPageWithToken('T');
-  expect(isExpected).toBe(true);
+  expect(isPersonExpected).toBe(true);
 });
 
 test('a page expects a person when the token call returns a token (3.2.f)', async () => {
   const { $hasToken } = await openPageWithToken();
   $hasToken.set(true);
-  expect(isExpected).toBe(true);
+  expect(isPersonExpected).toBe(true);
 });
 
 test.each<[string, () => unknown]>([
@@ -47,14 +47,14 @@ test.each<[string, () => unknown]>([
   await openPageWithToken();
   fireEvent.pointerOver(find('a'));
   fireEvent.focusIn(find('a'));
-  expect(isExpected).toBe(false);
+  expect(isPersonExpected).toBe(false);
   touch();
-  expect(isExpected).toBe(true);
+  expect(isPersonExpected).toBe(true);
 });
 
 test('a page expects nobody in a browser that saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await openPageWithToken();
   fireEvent.pointerOver(find('button'));
-  expect(isExpected).toBe(false);
+  expect(isPersonExpected).toBe(false);
 });

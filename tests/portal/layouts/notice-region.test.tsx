@@ -96,7 +96,7 @@ describe('the region (A10)', () => {
     },
   );
 
-  test('shows a notice that is older than its start', () => {
+  test('shows a notice that exists before the region starts', () => {
     document.body.innerHTML = '';
     showNotice(FAILED);
     document.body.innerHTML = renderToStaticMarkup(<NoticeRegion />);
@@ -114,7 +114,7 @@ describe('the region (A10)', () => {
     expect(readLiveTexts()['polite']).toMatch(/Meldung schließen$/);
   });
 
-  test('announces no heading with the text of the focused element (A34)', () => {
+  test('does not announce a heading that repeats the text of the focused element (A34)', () => {
     findSaveButton().focus();
     showNotice({ ...SAVED, heading: 'Speichern', text: 'Satz.' });
     expect(readLiveTexts()['polite']).toBe(

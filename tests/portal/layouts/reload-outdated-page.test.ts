@@ -7,7 +7,10 @@ const PAGE = { path: '/kontakt?a=1' };
 
 beforeEach(() => openFreshPage(PAGE));
 
-/** Runs the function on the open page. `reloadCounts` has the number of reloads at each event `portal:leaving`. */
+/**
+ * Runs the function of the portal on the open page. `reloadCounts` has the number of reloads at each event
+ * `portal:leaving`.
+ */
 async function reloadOutdatedPage(answer: () => Response | Error = () => new Response()) {
   const requests = fakeBackend(answer);
   const reloadCounts: number[] = [];

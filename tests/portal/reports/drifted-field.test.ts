@@ -20,8 +20,8 @@ describe('the field at which a reply differs from its schema (29.4)', () => {
     ['a missing field', personSchema, { addresses: [] }, 'name'],
     ['a field of another type', personSchema, { ...validReply, name: 7 }, 'name'],
     ['null', personSchema, { ...validReply, addresses: null }, 'addresses'],
-    ['no list', personSchema, { ...validReply, addresses: 'Weg' }, 'addresses'],
-    ['an item', personSchema, { ...validReply, addresses: ['Weg'] }, 'addresses.*'],
+    ['a text in place of a list', personSchema, { ...validReply, addresses: 'Weg' }, 'addresses'],
+    ['an item of another type', personSchema, { ...validReply, addresses: ['Weg'] }, 'addresses.*'],
     [
       'a field of an item',
       personSchema,

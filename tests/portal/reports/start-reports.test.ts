@@ -95,7 +95,7 @@ describe('the sample (29.1)', () => {
     [0.25, 0.25, false],
     [1, 0.9999, true],
   ])(
-    '%s with the random number %d reports problems: %s',
+    'of %s with the random number %d reports problems: %s',
     async (sample, randomNumber, isReporting) => {
       const randomSpy = vi.spyOn(Math, 'random').mockReturnValue(randomNumber);
       const hasFigures = true;

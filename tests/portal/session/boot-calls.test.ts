@@ -73,7 +73,7 @@ describe('a page that has used the replies of its first calls (3.2)', () => {
     '/csa/session': () => createDelayedAnswer(700, () => createJsonResponse({}, 404)),
   };
 
-  test('requests the user again when the back/forward cache restores a page', async () => {
+  test('requests the session again when the back/forward cache restores the page', async () => {
     const { requests } = await visit({}, { ...slowSessionAnswer, ...createTokenAnswers('T') });
     await vi.advanceTimersByTimeAsync(2000);
     expect(document.documentElement.dataset['session']).toBe('personal');
@@ -86,7 +86,7 @@ describe('a page that has used the replies of its first calls (3.2)', () => {
     expect(document.documentElement.dataset['session']).toBe('guest');
   });
 
-  test('retries a form with a CSRF token that is newer than its refusal', async () => {
+  test('retries a form with a CSRF token that it requests after the refusal', async () => {
     const { requests } = await visit({}, slowSessionAnswer);
     await vi.advanceTimersByTimeAsync(2000);
     const { request } = await load.request();

@@ -317,7 +317,7 @@ describe('the user data', () => {
     ['unreachable', createNetworkError],
     ['a list', () => createJsonResponse([])],
     ['about nobody', () => createJsonResponse({})],
-  ])('leave a person unidentified when they are %s (3.10, S6.3)', async (_, answer) => {
+  ])('leave a person unidentified when the data are %s (3.10, S6.3)', async (_, answer) => {
     const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/auth/userinfo': answer });
     expect((await boot()).session).toEqual(UNIDENTIFIED_SESSION);
     expect(readActiveSession()).toBe('true');
@@ -325,8 +325,8 @@ describe('the user data', () => {
   });
 
   test.each([
-    ['identify the person if they are refused once', 1, 'signed-in'],
-    ['leave a person unidentified if they are refused twice', 2, 'unidentified'],
+    ['identify the person if only the first request is refused', 1, 'signed-in'],
+    ['leave a person unidentified if both requests are refused', 2, 'unidentified'],
   ])('%s, and are requested at most twice (S5.7)', async (_, refusalCount, status) => {
     let count = 0;
     const requests = fakeSessionBackend({
@@ -339,7 +339,11 @@ describe('the user data', () => {
   });
 
   test.each([
-    ['nothing', {}, { isIpUser: false, isPremium: false, hasAgbAccepted: true, username: 'a' }],
+    [
+      'a user name only',
+      {},
+      { isIpUser: false, isPremium: false, hasAgbAccepted: true, username: 'a' },
+    ],
     ['anonymous as a text', { anonymous: 'true' }, { isIpUser: true }],
     ['anonymous as a boolean', { anonymous: true }, { isIpUser: true }],
     ['anonymous in capitals', { anonymous: 'TRUE' }, { isIpUser: false }],
@@ -349,7 +353,7 @@ describe('the user data', () => {
     ['terms not accepted', { hasAgbAccepted: false }, { hasAgbAccepted: false }],
     // An institution may lack the user name (rule 3.11).
     [
-      'a number as name',
+      'a number as the user name',
       { anonymous: 'true', noRegistrationPersonally: true, username: 7 },
       { username: '', isIpUser: true, noRegistrationPersonally: true },
     ],

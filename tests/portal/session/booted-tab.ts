@@ -64,7 +64,7 @@ export function openOtherTab() {
     /** Waits until no message is pending. @returns all messages that the tab has received */
     readMessages: async () => {
       await passLastMessage();
-      // When a second last message arrives, every tab has handled the messages before the first one.
+      // When the last message arrives again, every tab has handled the messages before its first arrival.
       await passLastMessage();
       return receivedMessages;
     },

@@ -84,6 +84,7 @@ test(`each call of ${VISIT_COUNT} first visits is sent once, however long the se
   onTestFinished(() => void vi.useRealTimers());
   const visits = fc.sample(anyVisit, { numRuns: VISIT_COUNT, seed: 20_261_130 });
   for (const [index, firstVisit] of visits.entries()) {
+    // The delays of the session call are spread evenly over the visits.
     const sessionDelayMs = Math.round(
       (index * SESSION_DELAY_MAX_MS) / Math.max(1, VISIT_COUNT - 1),
     );

@@ -84,6 +84,7 @@ export const load = {
   waiting: () => import('../../../src/portal/session/page/waiting.ts'),
 };
 
+/** Functions that remove the listeners of the document and the window before the next page. */
 const removeListeners: (() => void)[] = [];
 for (const target of [document, window] as EventTarget[]) {
   const addListener = target.addEventListener.bind(target);

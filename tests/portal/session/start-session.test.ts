@@ -177,20 +177,28 @@ describe('a page that starts its session', () => {
 
   test.each<[title: string, answers: Answers, names: string[]]>([
     ['a person', PERSON_ANSWERS, ['Max Muster', ' Max Muster', USERNAME]],
-    ['a last name', createUserAnswers({ firstName: '' }), ['Muster', ' Muster', USERNAME]],
-    ['no name', createUserAnswers({ firstName: '', lastName: '' }), [USERNAME, '', USERNAME]],
     [
-      'one name',
+      'a person with only a last name',
+      createUserAnswers({ firstName: '' }),
+      ['Muster', ' Muster', USERNAME],
+    ],
+    [
+      'a person without a name',
+      createUserAnswers({ firstName: '', lastName: '' }),
+      [USERNAME, '', USERNAME],
+    ],
+    [
+      'a person whose last name is the user name',
       createUserAnswers({ firstName: '', lastName: 'x', username: 'x' }),
       ['x', ' x', 'x'],
     ],
     [
-      'hostile names',
+      'a person with hostile names',
       createUserAnswers({ firstName: '<img src=x>', lastName: '"><b>' }),
       ['<img src=x> "><b>', ' <img src=x> "><b>', USERNAME],
     ],
     ['a guest', {}, ['', '', '']],
-  ])('shows names of %s as text (15.2, S2.4)', async (_, answers, names) => {
+  ])('shows the names of %s as text (15.2, S2.4)', async (_, answers, names) => {
     await openSettledPage(answers);
     expect(['#name', '#full', '#username'].map(textOf)).toEqual(names);
     expect(document.querySelector('#name *, #full *')).toBeNull();
@@ -262,7 +270,7 @@ describe('a page in the back/forward cache (3.16)', () => {
     restorePage();
     await waitForBackend();
     expect(browser.reloadPage).toHaveBeenCalledTimes(1);
-    expect(createDraft, 'events for forms, which ask nothing (7.19)').toHaveBeenCalledTimes(1);
+    expect(createDraft, 'number of events `portal:leaving` (7.19)').toHaveBeenCalledTimes(1);
     expect(Object.keys(sessionStorage)).not.toContain('draft:/x');
     expect(sessionStorage).toMatchObject({ firstVisit: 'false' });
     expect(document.body.textContent).not.toContain('Erika');

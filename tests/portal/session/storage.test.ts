@@ -25,7 +25,7 @@ test('the environment names the shared keys (2.4)', async () => {
   expect({ ...localStorage }).toEqual({ stg_tokenExp: '1' });
 });
 
-test('keys are listed and cleared by their beginning, and all keys are cleared without a beginning (3.14)', async () => {
+test('keys are listed and cleared by a prefix, and all keys are cleared without a prefix (3.14)', async () => {
   const { tabStorage } = await loadStorage();
   tabStorage.set('draft:/kontakt', '1');
   tabStorage.set('clientId', 'draft:');
@@ -53,7 +53,7 @@ describe('a storage in a browser that refuses values (S9.6)', () => {
     throw new DOMException('blocked', 'SecurityError');
   };
 
-  test('keeps values as long as the page if the browser refuses every access', async () => {
+  test('keeps values as long as the page is open if the browser refuses every access', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(throwSecurityError);

@@ -6,7 +6,7 @@ import { openSandbox } from '../support/open-sandbox.ts';
 const CONFIRM_PAGE = `${ORIGIN}/registrierung-bestaetigung`;
 const PASSWORD_PAGE = `${ORIGIN}/passwort-aendern`;
 
-/** Calls that must not reveal known names, each with the mail of an active account. */
+/** Calls that must not reveal which names exist, each with the subject of the mail to an active account. */
 const CALLS = [
   ['/account/username/resend', (email: string) => ({ email }), 'Ihr Benutzername'],
   [

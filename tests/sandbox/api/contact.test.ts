@@ -82,7 +82,7 @@ describe('POST /salesforce/send', () => {
     expect(mail?.text).toContain(request.ticket);
   });
 
-  it('stores name and address without pasted invisible characters, and mails to that address (8.2)', async () => {
+  it('stores name and e-mail address without pasted invisible characters, and mails to that address (8.2)', async () => {
     const pastedValues = {
       name: 'Anna\u2011Lena\u200b Beispiel',
       email: '\ufefferika@beispiel.de\u200b',

@@ -27,7 +27,7 @@ describe.each([
     'josé@example.es',
     'max!#$%*/=?^_`{|}~-@example.de',
     '\u200bmax.muster@example.de\ufeff',
-  ])('accepts the address %j as a user name (8.7)', async (username) => {
+  ])('accepts the e-mail address %j as a user name (8.7)', async (username) => {
     const { browser } = await openVisit();
     const request = { request_token: await browser.solveCaptcha(), username, client_url };
     expect((await browser.post(path, request)).status).toBe(200);

@@ -72,10 +72,10 @@ describe('a declaration', () => {
 
   it('is confirmed with its content at the confirmed address of the account (27.5)', async () => {
     const { sandbox, browser } = await openVisitor(MAX);
-    const blankValues = { name: ' Jana Nord ', tempKundennummer: ' ' };
+    const valuesWithBlanks = { name: ' Jana Nord ', tempKundennummer: ' ' };
     await sendDeclaration(browser, {
       ...CANCELLATION,
-      ...blankValues,
+      ...valuesWithBlanks,
       email: 'Max.Muster@Example.DE',
     });
     const [mail] = sandbox.listMails();
@@ -91,8 +91,12 @@ describe('a declaration', () => {
   });
 
   it.each([
-    ['another address', 'jana@kanzlei-nord.de', ''],
-    ['an unconfirmed address of an account', MAX, 'UPDATE people SET email_verified_at = NULL'],
+    ['another e-mail address', 'jana@kanzlei-nord.de', ''],
+    [
+      'an unconfirmed e-mail address of an account',
+      MAX,
+      'UPDATE people SET email_verified_at = NULL',
+    ],
   ])('mails no typed text to %s (27.5)', async (_, email, statement) => {
     const { sandbox, browser } = await openVisitor(MAX);
     if (statement !== '') sandbox.store.run(createStatement(statement));
@@ -115,7 +119,7 @@ describe('a declaration', () => {
   });
 
   it.each([
-    ['an address', 5, () => 'jana@kanzlei-nord.de'],
+    ['an e-mail address', 5, () => 'jana@kanzlei-nord.de'],
     ['a network address', 30, (number: number) => `jana${number}@kanzlei-nord.de`],
   ])('is stored even if %s gets no more mails (27.6)', async (_, mailCount, emailOf) => {
     const { sandbox, browser } = await openVisitor();

@@ -63,7 +63,10 @@ async function registerPerson(sandbox: Sandbox, email: string, changes = {}): Pr
 const listStatuses = (answers: readonly Response[]) => answers.map(({ status }) => status);
 
 describe('an owner', () => {
-  /** Invites strangers from different network addresses, and withdraws each invitation. @returns the answers to the invitations */
+  /**
+   * Invites strangers from different network addresses, and withdraws each invitation.
+   * @returns the answers to the invitations
+   */
   async function inviteStrangers(sandbox: Sandbox, count: number): Promise<Response[]> {
     const answers = [];
     for (let number = 0; number < count; number += 1) {
@@ -88,18 +91,18 @@ describe('an owner', () => {
     expect(listStatuses(await inviteStrangers(sandbox, 1))).toEqual([201]);
   });
 
-  it('reaches the limit of the day also by repeating an invitation (33.9)', async () => {
+  it('reaches the daily limit also by repeating an invitation (33.9)', async () => {
     const { clock, sandbox, account } = await openVisitAs(OWNER);
     const answers = [await inviteSubuser(account, ULLA)];
     for (let count = 0; count < 11; count += 1) {
-      // An address gets five mails in an hour.
+      // The pause keeps the test below the limit of five mails an hour to an address.
       clock.pass(HOUR_MS / 4);
       answers.push(await resendInvitation(await openAccount(sandbox, OWNER), ULLA));
     }
     expect(listStatuses(answers)).toEqual([201, ...Array(10).fill(200), 429]);
   });
 
-  it('does not reach the limit of the day by refused invitations (33.9)', async () => {
+  it('does not reach the daily limit by refused invitations (33.9)', async () => {
     const { account } = await openVisitAs(OWNER);
     for (let count = 0; count < 10; count += 1) await inviteSubuser(account, MAX);
     for (let count = 0; count < 11; count += 1) {

@@ -6,7 +6,7 @@ import { openVisit } from '../support/open-sandbox.ts';
 import { readFieldErrors } from '../support/register.ts';
 import * as visitor from '../support/sign-in.ts';
 
-/** The limit of rule S8.6. */
+/** Number of wrong passwords after which a pause begins (rule S8.6). */
 const WRONG_PASSWORDS_MAX = 5;
 const PASSWORD_PAUSE_MS = 900_000;
 
@@ -140,7 +140,7 @@ describe('PATCH /account/updatePassword', () => {
     expect(await readFieldErrors(answerWithoutPassword)).toEqual(['currentPassword: isNotEmpty']);
   });
 
-  it('pauses after five wrong passwords, and a right password resets their number, even with a refused new password (S8.6, S14.6)', async () => {
+  it('pauses after five wrong passwords, and a right current password resets the count, even if the new password is refused (S8.6, S14.6)', async () => {
     const { sandbox, browser, clock, changePassword } = await openVisit();
     await visitor.signIn(browser);
     const sendWrongPassword = () => changePassword({ currentPassword: 'Falsches-Passwort-1' });

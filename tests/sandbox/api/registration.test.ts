@@ -118,7 +118,7 @@ describe('POST /account/create', () => {
     expect(sandbox.listMails()[0]?.recipient).toBe('anna@beispiel.de');
   });
 
-  it('lapses with its link after 48 hours, and then anybody can register the address (35.1)', async () => {
+  it('creates an account that lapses with its link after 48 hours, and then anybody can register the address (35.1)', async () => {
     const { clock, browser } = await openVisit();
     await browser.post(CREATE, await createRegistration(browser));
     for (const [passedHours, status] of [

@@ -94,7 +94,7 @@ describe('POST /csa/session', () => {
   });
 });
 
-it('the session of the identity provider signs in silently for seven days, and use does not extend it', async () => {
+it('the session of the identity provider signs in silently for seven days, which use does not extend', async () => {
   const startMs = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: startMs });
   const { browser } = await openSignedIn({ clock: () => Date.now() });

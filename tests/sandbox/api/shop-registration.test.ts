@@ -26,7 +26,7 @@ describe('POST /account/create/shop', () => {
     expect(
       (await browser.post(CREATE_PATH, await createShopRegistration(browser, sentValues))).status,
     ).toBe(201);
-    // The address is not verified, so a sign-in at an issuer is not linked to it (rule S14.4).
+    // The e-mail address is not verified, so a sign-in at an issuer is not linked to the account (rule S14.4).
     expect(findPersonByUsername(sandbox.store, EMAIL)).toMatchObject({
       confirmed_at: expect.any(Number),
       email_verified_at: null,
@@ -51,7 +51,7 @@ describe('POST /account/create/shop', () => {
     [createInvoice({ zip: '1010', country_code: 'A' }), ''],
     [createInvoice({ salutation_id: 0 }), ''],
   ])(
-    'with %j stores the phone %j, and no delivery address that is not chosen (5.2.c)',
+    'with %j stores the phone %j, and ignores the delivery address unless its checkbox is ticked (5.2.c)',
     async (changes, storedPhone) => {
       const { sandbox, browser } = await openVisit();
       const { title_id: _, ...delivery_address } = ADDRESS;

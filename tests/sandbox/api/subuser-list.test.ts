@@ -56,7 +56,7 @@ describe('the list of subusers', () => {
     expect(await fetchSubusers(await openAccount(sandbox, OTHER_OWNER))).toEqual([]);
   });
 
-  it('can mail new links, at most five an hour by both calls together (33.5, S7.3)', async () => {
+  it('can mail new links, at most five an hour by resend and import together (33.5, S7.3)', async () => {
     const { sandbox, account, id } = await openWithInvitation();
     const takenValues = { username: SUBUSER.email, client_url: CONFIRM_PAGE };
     const calls = [
@@ -81,7 +81,7 @@ describe('the list of subusers', () => {
     ]);
   });
 
-  it('has no withdrawn invitation, whose links are invalid and whose licence is free (33.6)', async () => {
+  it('loses a withdrawn invitation, whose links become invalid and whose licence becomes free (33.6)', async () => {
     const { sandbox, account, id } = await openWithInvitation(OTHER_OWNER);
     // The only licence is in use, but a repeated invitation needs no further licence.
     expect((await resendInvitation(account, id)).status).toBe(200);
@@ -101,49 +101,52 @@ describe('the list of subusers', () => {
     ['the key of the account in the store', MAX, (_: string, key: number) => String(key), 404],
     ['another owner', OTHER_OWNER, (id: string) => id, 404],
     ['a subuser', SEEDED_SUBUSER, (id: string) => id, 403],
-  ])('refuses to resend or remove for %s (33.4)', async (_, username, createId, status) => {
-    const { sandbox, account, id } = await openWithInvitation();
-    const requestId = createId(id, findPersonByUsername(sandbox.store, SUBUSER.email)?.id ?? 0);
-    const attacker = await openAccount(sandbox, username);
-    for (const call of [resendInvitation, withdrawInvitation])
-      expect((await call(attacker, requestId)).status).toBe(status);
-    expect(sandbox.listMails()).toHaveLength(1);
-    expect(await fetchSubusers(account)).toMatchObject([{ id, state: 'invited' }]);
-  });
+  ])(
+    'refuses to resend or withdraw an invitation for %s (33.4)',
+    async (_, username, createId, status) => {
+      const { sandbox, account, id } = await openWithInvitation();
+      const requestId = createId(id, findPersonByUsername(sandbox.store, SUBUSER.email)?.id ?? 0);
+      const attacker = await openAccount(sandbox, username);
+      for (const call of [resendInvitation, withdrawInvitation])
+        expect((await call(attacker, requestId)).status).toBe(status);
+      expect(sandbox.listMails()).toHaveLength(1);
+      expect(await fetchSubusers(account)).toMatchObject([{ id, state: 'invited' }]);
+    },
+  );
 
-  it('shows a subuser no list (33.4)', async () => {
+  it('is forbidden for a subuser (33.4)', async () => {
     const { account } = await openVisitAs(SEEDED_SUBUSER);
     expect((await account.get('/account/subusers')).status).toBe(403);
   });
 
-  it('refuses to resend or remove the invitation of an active subuser (33.4)', async () => {
+  it('refuses to resend or withdraw the invitation of an active subuser (33.4)', async () => {
     const { sandbox, account, id } = await openWithInvitation();
     await confirmInvitation(account, sandbox);
     const answers = [await resendInvitation(account, id), await withdrawInvitation(account, id)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     const { store } = sandbox;
     const person = findPersonByUsername(store, SUBUSER.email);
-    // Another process could do this between the check and the removal.
+    // Another process could confirm the invitation between the check and the removal.
     expect(person && removeUnconfirmedAccount(store, person.id)).toBe(false);
     expect(sandbox.listMails()).toHaveLength(1);
     expect(await fetchSubusers(account)).toMatchObject([{ id, state: 'active' }]);
   });
 
   it.each([true, false])(
-    'either confirms or removes an invitation after concurrent requests, removal first: %s (33.6)',
-    async (isRemovalFirst) => {
+    'either confirms or withdraws an invitation after concurrent requests, withdrawal first: %s (33.6)',
+    async (isWithdrawalFirst) => {
       const { sandbox, account, id } = await openWithInvitation();
       const calls = [
         () => withdrawInvitation(account, id),
         () => confirmInvitation(account, sandbox),
       ];
       const answers = await Promise.all(
-        (isRemovalFirst ? calls : calls.reverse()).map((call) => call()),
+        (isWithdrawalFirst ? calls : calls.reverse()).map((call) => call()),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-      const isRemoved = answers[isRemovalFirst ? 0 : 1]?.status === 200;
+      const isWithdrawn = answers[isWithdrawalFirst ? 0 : 1]?.status === 200;
       expect((await fetchSubusers(account)).map(({ state }) => state)).toEqual(
-        isRemoved ? [] : ['active'],
+        isWithdrawn ? [] : ['active'],
       );
     },
   );

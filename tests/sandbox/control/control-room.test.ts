@@ -28,7 +28,7 @@ describe('the control room (14.5.a)', () => {
   const JSON_HEADERS = { 'content-type': 'application/json' };
 
   it.each([{}, PROXY_HEADERS])(
-    'does not exist at the origin of a server, with the headers %j',
+    'does not exist at a public origin, with the headers %j',
     async (headers) => {
       const origin = 'https://konto.example.de';
       const sandbox = await openSandbox({ origin });
@@ -61,7 +61,7 @@ describe('the control room (14.5.a)', () => {
     },
   );
 
-  it('does not let a cookie choose the network at the origin of a server, where the network address decides', async () => {
+  it('does not let a cookie choose the network at a public origin, where the network address decides', async () => {
     const origin = 'https://konto.example.de';
     const sandbox = await openSandbox({ origin });
     const sendRequest = (address: string, cookie: string) =>

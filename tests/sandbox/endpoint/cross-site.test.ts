@@ -12,7 +12,10 @@ function readData({ store }: Sandbox): unknown {
   return tables.map((table) => store.all(createStatement(`SELECT * FROM ${table}`)));
 }
 
-/** Sends a change of a signed-in person with all tokens. @param headers replace the default headers; empty headers are left out */
+/**
+ * Sends a change of a signed-in person with all tokens.
+ * @param headers replace the default headers; empty headers are left out
+ */
 async function requestChange(headers: Record<string, string>) {
   const { sandbox, account } = await openVisitAs(MAX);
   const dataBefore = readData(sandbox);
@@ -39,7 +42,12 @@ it.each<[string, Record<string, string>, number, string]>([
     403,
     'forbidden',
   ],
-  ['no origin and no site of its page', { origin: 'null', 'sec-fetch-site': '' }, 403, 'forbidden'],
+  [
+    'the origin null and no Sec-Fetch-Site',
+    { origin: 'null', 'sec-fetch-site': '' },
+    403,
+    'forbidden',
+  ],
 ])('refuses a change that has %s (S5.5)', async (_, headers, status, message) => {
   const { result, before, after } = await requestChange(headers);
   expect(result).toEqual([status, message]);

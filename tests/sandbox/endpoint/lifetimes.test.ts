@@ -58,7 +58,7 @@ const prepareSixthMail: Prepare = async ({ requestReset }) => {
   return () => requestReset();
 };
 
-it.each<[string, number, before: number, after: number, Prepare]>([
+it.each<[string, number, statusBefore: number, statusAfter: number, Prepare]>([
   ['a session ends 12 hours after sign-in', 12 * HOUR_MS, 200, 401, prepareSession],
   [
     'the token of a session ends with the session (32.4)',
@@ -98,10 +98,10 @@ it.each<[string, number, before: number, after: number, Prepare]>([
     200,
     prepareSixthMail,
   ],
-])('%s', async (_, lifetimeMs, before, after, prepare) => {
+])('%s', async (_, lifetimeMs, statusBefore, statusAfter, prepare) => {
   for (const [offsetMs, status] of [
-    [-1, before],
-    [0, after],
+    [-1, statusBefore],
+    [0, statusAfter],
   ] as const) {
     const visit = await openVisit();
     const sendRequest = await prepare(visit);
@@ -127,7 +127,7 @@ it('a used confirmation link is valid for 7 days, and every other confirmation l
   const [expiredLink = '', usedLink = '', newestLink = ''] = links;
   expect(await confirm(expiredLink)).toBe(410);
   expect(await confirm(usedLink)).toBe(200);
-  expect(await confirm(expiredLink), 'of an active account').toBe(410);
+  expect(await confirm(expiredLink), 'expired link of an active account').toBe(410);
   clock.pass(47 * HOUR_MS);
   expect(await confirm(newestLink)).toBe(200);
   clock.pass(7 * DAY_MS - 47 * HOUR_MS - 1);

@@ -61,7 +61,7 @@ describe('requests with fresh cookies from one network address (S14.2)', () => {
     );
   });
 
-  it('to register count together for every kind of registration', {
+  it('to register share one limit for all kinds of registration', {
     timeout: TEST_MAX_MS,
   }, async () => {
     const sandbox = await openSandbox();

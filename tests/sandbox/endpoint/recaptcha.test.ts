@@ -17,6 +17,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 describe('a token of reCAPTCHA (14.8.b)', () => {
+  /** Spends the tokens one after another. @returns for each token whether it was accepted */
   async function spend(tokens: readonly unknown[], keys: VerifyService['keys'] | undefined) {
     const { store } = await openSandbox();
     const { page } = siteOf({ environment: 'dev', client: 'library' });
@@ -33,13 +34,13 @@ describe('a token of reCAPTCHA (14.8.b)', () => {
     expect(service.verifyRequests[0]).toEqual({ secret: service.keys.secret, response: TOKEN });
   });
 
-  it('of a score of 0.5 is accepted', async () => {
+  it('with a score of 0.5 is accepted', async () => {
     service.answer = GOOD_ANSWER;
     expect(await spend([TOKEN], service.keys)).toEqual([true]);
   });
 
   it.each<[string, VerifyService['answer']]>([
-    ['of a score of 0.49', { ...GOOD_ANSWER, score: 0.49 }],
+    ['with a score of 0.49', { ...GOOD_ANSWER, score: 0.49 }],
     ['that is unknown', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
     ['for another action', { ...GOOD_ANSWER, action: 'login' }],
     ['of another host', { ...GOOD_ANSWER, hostname: 'evil.example' }],

@@ -6,7 +6,10 @@ import { openListeningSandbox } from '../support/listening.ts';
 
 const TEST_MAX_MS = 120_000;
 
-/** Starts a sandbox that listens. @returns a function that sends a call, with a user name and an X-Forwarded-For that contain the given number */
+/**
+ * Starts a sandbox that listens.
+ * @returns a function that sends a call. The user name and X-Forwarded-For of the call contain the given number.
+ */
 async function openWithProxies(
   trustedProxies: string,
 ): Promise<(number: number) => Promise<Response>> {

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const ERIKA = 'erika@beispiel.de';
 const RITA = 'redirect@example.de';
 
-const inFolder = openFolderForEachTest();
+const pathOf = openFolderForEachTest();
 
 const listRecipients = ({ listMails }: { listMails(): readonly { recipient: string }[] }) =>
   listMails().map(({ recipient }) => recipient);
@@ -28,7 +28,7 @@ it('a mail is kept for 30 days (S14.15)', async () => {
 
 it('a mail that became 30 days old while the sandbox was down is deleted at the next start (S14.15)', async () => {
   const clock = createClock();
-  const options = { database: inFolder('portal.sqlite'), clock: clock.read };
+  const options = { database: pathOf('portal.sqlite'), clock: clock.read };
   const firstSandbox = await openSandbox(options);
   await createPasswordCalls(openBrowser(firstSandbox)).requestReset(MAX);
   expect(listRecipients(firstSandbox)).toEqual([MAX]);

@@ -59,7 +59,7 @@ describe('a mail to an unverified address (S14.7)', () => {
     }
   });
 
-  it('has no name of the owner of a subuser', async () => {
+  it('does not name the owner to an invited subuser', async () => {
     const sandbox = await openSandbox();
     addPerson(sandbox, { firstname: 'Gewinn', lastname: 'Abholen' });
     const account = await openAccount(sandbox, EMAIL);

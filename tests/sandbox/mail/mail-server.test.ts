@@ -49,7 +49,7 @@ describe('the start ends with one sentence that does not show the password (26.2
     const { host, close } = await openMailServer(isSilent);
     if (isDown) close();
     const variables = { SMTP_URL: `smtp://konto:falsch@${host}`, SMTP_FROM: FROM };
-    // Only the silent server gets a short time, because the other servers must be able to answer.
+    // Only the silent server gets a short timeout, because the other servers need time to answer.
     await expect(verifySmtpSettings(variables, isSilent ? 50 : undefined)).rejects.toThrow(
       new Error(`The mail server ${host} ${failure}. Check SMTP_URL.`),
     );

@@ -16,7 +16,7 @@ it.each([
   'https://konto.example@evil.test/',
   'https://evil.test@konto.example/',
   'http://konto.example/',
-  // These have the portal's origin, but no browser opens them after a redirect.
+  // The next two addresses have the portal's origin, but no browser opens them after a redirect.
   'blob:https://konto.example/x',
   'filesystem:https://konto.example/x',
   '//konto.example/',

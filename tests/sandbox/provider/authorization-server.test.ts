@@ -7,13 +7,13 @@ import { BACK_ADDRESS, fetchUrl, MAX } from '../support/sign-in.ts';
 
 const CALLBACK = `${ORIGIN}/auth/callback`;
 
-/** Opens a sandbox with the requests of its only client to the identity provider. */
+/** Opens a sandbox. @returns functions that send requests of its only client to the identity provider */
 async function openProvider() {
   const { clock, sandbox, browser } = await openVisit();
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-  /** Creates an authorization URL with changed parameters, of which empty parameters are removed. */
+  /** Creates an authorization URL with changed parameters. An empty value removes its parameter. */
   async function createAuthorizationUrl(changes: Record<string, string> = {}): Promise<string> {
     const url = new URL(
       await fetchUrl(browser, `/auth/login?back=${encodeURIComponent(BACK_ADDRESS)}`),
@@ -68,11 +68,14 @@ describe('an authorization request', () => {
     `${ORIGIN}/auth/logout/callback`,
     `${ORIGIN}@evil.test/auth/callback`,
     'http://localhost:4400/auth/../auth/callback',
-  ])('with the unregistered address %s is refused without a redirect', async (redirect_uri) => {
-    const answer = await (await openProvider()).sendAuthorizationRequest({ redirect_uri });
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('location')).toBeNull();
-  });
+  ])(
+    'with the unregistered redirect address %s is refused without a redirect',
+    async (redirect_uri) => {
+      const answer = await (await openProvider()).sendAuthorizationRequest({ redirect_uri });
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('location')).toBeNull();
+    },
+  );
 
   it.each([
     ['without a challenge', { code_challenge: '', code_challenge_method: '' }, 'invalid_request'],
@@ -211,11 +214,11 @@ describe('the metadata of the provider', () => {
   });
 
   it.each([
-    ['a pushed request', '/request'],
-    ['a device', '/device/auth'],
+    ['pushed requests', '/request'],
+    ['devices', '/device/auth'],
     ['introspection', '/token/introspection'],
     ['revocation', '/token/revocation'],
-  ])('name no address for %s, which does not exist (14.3.b)', async (_, path) => {
+  ])('name no endpoint for %s, because the endpoint does not exist (14.3.b)', async (_, path) => {
     const { sandbox, fetchAt } = await openProvider();
     const { clientId, clientSecret } = sandbox.identity.client;
     const authorization = `Basic ${btoa(`${clientId}:${clientSecret}`)}`;

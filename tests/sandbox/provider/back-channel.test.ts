@@ -14,7 +14,7 @@ const ADMIN = 'admin@example.de';
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** The header of a token without a valid signature, which requires an invented extension. */
+/** The header of a token without a valid signature. The header requires an extension that does not exist. */
 const forgedHeader = {
   alg: 'ES256',
   crit: ['x\u001b[2J\nforged line'],
@@ -27,7 +27,7 @@ const forgedToken = [forgedHeader, {}]
 const formWithFile = new FormData();
 formWithFile.set('logout_token', new File(['x'], 'forged\n'));
 
-/** Opens three browsers: two of a person, and one of another person. @param sids session ids in their ID tokens */
+/** Opens two browsers of a person, and one of another person. @param sids session ids in the three ID tokens */
 async function openBrowsers(sids: readonly (string | undefined)[] = ['max-1', 'max-2', 'anton-1']) {
   const { issuer, sandbox, openNewBrowser } = await openWithIssuer();
   async function signInBrowser(
@@ -46,8 +46,15 @@ async function openBrowsers(sids: readonly (string | undefined)[] = ['max-1', 'm
     await signInBrowser('max', sids[1], MAX),
     await signInBrowser('anton', sids[2], ADMIN),
   ];
-  const sendBody = (body: BodyInit, headers: Record<string, string> = {}, address = '192.0.2.9') =>
-    sandbox.fetch(new Request(ORIGIN + ENDPOINT, { method: 'POST', body, headers }), address);
+  const sendBody = (
+    body: BodyInit,
+    headers: Record<string, string> = {},
+    networkAddress = '192.0.2.9',
+  ) =>
+    sandbox.fetch(
+      new Request(ORIGIN + ENDPOINT, { method: 'POST', body, headers }),
+      networkAddress,
+    );
   const sendToken = (logout_token: string, headers: Record<string, string> = {}) =>
     sendBody(new URLSearchParams({ logout_token }), headers);
   const readStatuses = () =>

@@ -14,7 +14,7 @@ import { openSandbox, openSignedIn, openVisit } from '../support/open-sandbox.ts
 import { MAX, openAccount, setSession, signIn } from '../support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
-/** The limit of rule S7.3. */
+/** Number of password changes that an account may make in an hour (rule S7.3). */
 const CHANGES_PER_HOUR = 5;
 
 it('a sign-in fails if the password changes during its check (S5.11)', async () => {
@@ -52,7 +52,8 @@ it('an end of all sessions also ends a sign-in that is still being processed (S5
   const { store } = sandbox;
   const { id = 0 } = findPersonByUsername(store, MAX) ?? {};
   let isFinished = false;
-  // Each round waits one turn of the event loop longer before the sessions end. In the last round, the sign-in finishes first.
+  // Each round waits one turn of the event loop longer before the sessions end. In the last round, the sign-in
+  // finishes first.
   for (let turnCount = 0; !isFinished; turnCount += 1) {
     async function endSessionsLater(): Promise<void> {
       for (let turn = 0; turn < turnCount; turn += 1) await setImmediate();

@@ -33,7 +33,7 @@ describe('an ID token', () => {
   });
 });
 
-it('the callback may name its issuer, and must name its issuer if the metadata promise so (24.8)', async () => {
+it('the callback may name its issuer, and must name its issuer if the metadata promise it (24.8)', async () => {
   await external.expectSignedIn(
     (await external.openWithMax({ callback: { iss: external.ISSUER } })).browser,
   );

@@ -35,7 +35,7 @@ describe('a sign-in', () => {
     expect(await answer.text()).toContain('<h1>Anmelden</h1>');
   });
 
-  it('shows a field for the user name without correction by a keyboard (8.5)', async () => {
+  it('shows a field for the user name that turns off corrections of a screen keyboard (8.5)', async () => {
     const { answer } = await openForm((await openVisit()).browser);
     const [input = ''] = /<input id="username"[^>]*>/.exec(await answer.text()) ?? [];
     for (const attribute of ['autocapitalize="none"', 'autocorrect="off"', 'spellcheck="false"'])
@@ -69,7 +69,7 @@ describe('a sign-in', () => {
     expect((await signIn(browser, 'erika@beispiel.de')).address).toBe(BACK_ADDRESS);
   });
 
-  it('returns without a person when the form is cancelled', async () => {
+  it('returns to the portal and signs nobody in when the form is cancelled', async () => {
     const { browser } = await openVisit();
     const form = await openForm(browser);
     expect((await browser.visit(`${form.address}/abbrechen`)).address).toBe(BACK_ADDRESS);
@@ -115,7 +115,7 @@ describe('a return to a finished sign-in', () => {
     return { ...visit, form, callback };
   }
 
-  it('redirects a signed-in person to the page of the sign-in (14.3.c)', async () => {
+  it('redirects a signed-in person to the page where the sign-in began (14.3.c)', async () => {
     const { browser, callback } = await openFinishedSignIn();
     const session = browser.cookies.get('portal');
     for (const _ of ['once', 'again'])

@@ -50,7 +50,7 @@ describe('a sign-out', () => {
     expect(JSON.stringify(claims)).not.toMatch(/muster/i);
   });
 
-  it('asks for confirmation at the provider without the person’s ID token', async () => {
+  it('asks for confirmation at the provider if the request lacks the person’s ID token', async () => {
     const { sandbox, browser } = await openSignedIn();
     const otherBrowser = openBrowser(sandbox);
     await signIn(otherBrowser, 'admin@example.de');

@@ -9,6 +9,7 @@ const TEN_MINUTES_MS = 600_000;
 const CHALLENGE =
   /^Bearer error="insufficient_user_authentication", error_description="[ -!#-~]+", max_age=600$/;
 const PERSON = { salutation_id: '1', title_id: '220', firstname: 'Max', lastname: 'Muster' };
+/** The phone number that Max already has. */
 const PHONE = '0221 1234567';
 
 const changePhone = (account: Account, phone = '0221 7654321', firstname = 'Max') =>

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser, openBrowserFrom } from '../support/browser.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 
-const PLACE = { release: '1.2.0+3a9f2c1d', route: 'profile' };
-const FAILED_CALL = { ...PLACE, kind: 'call', call: 'POST /account/import', failure: 500 };
-const DRIFT = { ...PLACE, kind: 'drift', call: 'GET /auth/token', field: 'items.*.token' };
-const POLICY = { ...PLACE, kind: 'policy', directive: 'script-src-elem', source: 'own' };
+const PAGE_FACTS = { release: '1.2.0+3a9f2c1d', route: 'profile' };
+const FAILED_CALL = { ...PAGE_FACTS, kind: 'call', call: 'POST /account/import', failure: 500 };
+const DRIFT = { ...PAGE_FACTS, kind: 'drift', call: 'GET /auth/token', field: 'items.*.token' };
+const POLICY = { ...PAGE_FACTS, kind: 'policy', directive: 'script-src-elem', source: 'own' };
 const SECRET = 'Geheim-Wort-77';
 
 const sendReport = (browser: Browser, body: unknown) => browser.post('/reports/problems', body);
@@ -21,24 +21,24 @@ async function readStatuses(answers: readonly Promise<Response>[]): Promise<numb
 describe('reports of problems', () => {
   it('are listed with release, route, kind and names (29.7, 29.8)', async () => {
     const browser = openBrowser(await openSandbox());
-    const reports = [FAILED_CALL, DRIFT, POLICY, { ...PLACE, kind: 'chunk' }];
+    const reports = [FAILED_CALL, DRIFT, POLICY, { ...PAGE_FACTS, kind: 'chunk' }];
     for (const body of reports) expect((await sendReport(browser, body)).status).toBe(204);
     await sendReport(browser, { ...FAILED_CALL, route: 'none', failure: 'timeout' });
-    await sendReport(browser, { ...PLACE, kind: 'route-error' });
+    await sendReport(browser, { ...PAGE_FACTS, kind: 'route-error' });
     expect(await readList(browser)).toEqual([
-      { ...PLACE, kind: 'route-error', detail: '' },
-      { ...PLACE, route: 'none', kind: 'call', detail: 'POST /account/import timeout' },
-      { ...PLACE, kind: 'chunk', detail: '' },
-      { ...PLACE, kind: 'policy', detail: 'script-src-elem own' },
-      { ...PLACE, kind: 'drift', detail: 'GET /auth/token items.*.token' },
-      { ...PLACE, kind: 'call', detail: 'POST /account/import 500' },
+      { ...PAGE_FACTS, kind: 'route-error', detail: '' },
+      { ...PAGE_FACTS, route: 'none', kind: 'call', detail: 'POST /account/import timeout' },
+      { ...PAGE_FACTS, kind: 'chunk', detail: '' },
+      { ...PAGE_FACTS, kind: 'policy', detail: 'script-src-elem own' },
+      { ...PAGE_FACTS, kind: 'drift', detail: 'GET /auth/token items.*.token' },
+      { ...PAGE_FACTS, kind: 'call', detail: 'POST /account/import 500' },
     ]);
   });
 
   it.each([
     ['another key', { ...FAILED_CALL, message: SECRET }],
-    ['a missing key', { ...PLACE, kind: 'call', call: 'GET /a' }],
-    ['another kind', { ...PLACE, kind: 'error' }],
+    ['a missing key', { ...PAGE_FACTS, kind: 'call', call: 'GET /a' }],
+    ['another kind', { ...PAGE_FACTS, kind: 'error' }],
     ['an address as route', { ...FAILED_CALL, route: '/profildaten?pt=x' }],
     ['a query in the call', { ...FAILED_CALL, call: 'GET /auth/token?x=1' }],
     ['text as failure', { ...FAILED_CALL, failure: 'Max' }],
@@ -75,7 +75,7 @@ describe('reports of problems', () => {
     for (let count = 0; count < 119; count += 1) await sendReport(browser, FAILED_CALL);
     const lastAnswers = [
       sendReport(browser, FAILED_CALL),
-      sendFigure(browser, { ...PLACE, lcp: 1 }),
+      sendFigure(browser, { ...PAGE_FACTS, lcp: 1 }),
     ];
     expect((await readStatuses(lastAnswers)).sort()).toEqual([204, 429]);
     expect((await sendReport(openBrowserFrom(sandbox, '198.51.100.9'), FAILED_CALL)).status).toBe(
@@ -85,7 +85,7 @@ describe('reports of problems', () => {
     expect((await sendReport(browser, FAILED_CALL)).status).toBe(204);
   });
 
-  it('are kept up to the newest 500 (29.8)', async () => {
+  it('are deleted except for the newest 500 (29.8)', async () => {
     const browser = openBrowser(await openSandbox({ attemptsPerNetwork: 2000 }));
     for (let number = 1; number <= 501; number += 1)
       await sendReport(browser, { ...FAILED_CALL, call: `GET /call-${number}` });
@@ -101,21 +101,21 @@ describe('reports of problems', () => {
 describe('field figures', () => {
   it('are listed with their value (29.8, 29.10)', async () => {
     const browser = openBrowser(await openSandbox());
-    expect((await sendFigure(browser, { ...PLACE, lcp: 400, cls: 0.4 })).status).toBe(204);
-    await sendFigure(browser, { ...PLACE, inp: 50 });
+    expect((await sendFigure(browser, { ...PAGE_FACTS, lcp: 400, cls: 0.4 })).status).toBe(204);
+    await sendFigure(browser, { ...PAGE_FACTS, inp: 50 });
     expect(await readList(browser)).toEqual([
-      { ...PLACE, kind: 'inp', detail: '50' },
-      { ...PLACE, kind: 'cls', detail: '0.4' },
-      { ...PLACE, kind: 'lcp', detail: '400' },
+      { ...PAGE_FACTS, kind: 'inp', detail: '50' },
+      { ...PAGE_FACTS, kind: 'cls', detail: '0.4' },
+      { ...PAGE_FACTS, kind: 'lcp', detail: '400' },
     ]);
   });
 
   it.each([
-    ['text', { ...PLACE, lcp: '1' }],
-    ['a negative figure', { ...PLACE, inp: -1 }],
-    ['a fraction of a millisecond', { ...PLACE, lcp: 1.5 }],
-    ['another figure', { ...PLACE, fcp: 1 }],
-    ['more than ten minutes', { ...PLACE, lcp: 600_001 }],
+    ['text', { ...PAGE_FACTS, lcp: '1' }],
+    ['a negative figure', { ...PAGE_FACTS, inp: -1 }],
+    ['a fraction of a millisecond', { ...PAGE_FACTS, lcp: 1.5 }],
+    ['another figure', { ...PAGE_FACTS, fcp: 1 }],
+    ['more than ten minutes', { ...PAGE_FACTS, lcp: 600_001 }],
   ])('are refused with %s (29.7)', async (_, body) => {
     expect((await sendFigure(openBrowser(await openSandbox()), body)).status).toBe(400);
   });
@@ -176,11 +176,11 @@ it('the control room shows the list, and its reset empties it (29.8)', async () 
     (await (await browser.get('/__sandbox/reports')).text()).replace(/<[^>]*>/g, '|');
   expect(await readPage()).toContain('Noch keine.');
   await sendReport(browser, FAILED_CALL);
-  await sendFigure(browser, { ...PLACE, lcp: 1200 });
+  await sendFigure(browser, { ...PAGE_FACTS, lcp: 1200 });
   const shownCells = (await readPage()).split(/[|\n]+/).filter(Boolean);
   const listCellsAfter = (word: string) =>
     shownCells.slice(shownCells.indexOf(word) + 1).slice(0, 3);
-  const { route, release } = PLACE;
+  const { route, release } = PAGE_FACTS;
   expect(listCellsAfter('Aufruf schlug fehl')).toEqual([
     'POST /account/import 500',
     route,

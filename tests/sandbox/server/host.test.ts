@@ -141,7 +141,7 @@ describe('pages', () => {
     expect(process.threadCpuUsage(cpuBefore).user).toBeLessThan(SECOND_US);
   });
 
-  it('are sent compressed if the client accepts it', async () => {
+  it('are sent compressed if the client accepts the compression', async () => {
     const answer = await get('/kontakt', { 'accept-encoding': 'gzip, br;q=0.9' });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -11,7 +11,7 @@ const SANDBOX_ORIGIN = 'http://localhost:4401';
 const ISSUER_ORIGIN = 'https://login.verlag.example';
 const LOGOUT_ORIGIN = 'https://logout.verlag.example';
 
-/** Writes a tree whose start page contains the data as Astro writes them. */
+/** Writes a tree whose start page contains the data of the site, as Astro writes them. */
 function writeTree(identityOrigins: unknown) {
   const site = JSON.stringify({ environment: 'dev', identityOrigins }).replaceAll('<', '\\u003c');
   const page = `<!doctype html><script id="site" type="application/json">${site}</script><p>${'x'.repeat(2000)}`;

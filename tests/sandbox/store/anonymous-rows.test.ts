@@ -11,6 +11,7 @@ import { createStatement } from '../support/statement.ts';
 const database = join(openFolder(), 'portal.sqlite');
 const HOUR_MS = 3_600_000;
 const MONTH_MS = 31 * 24 * HOUR_MS;
+/** Tables whose rows expire. An entry can contain a condition in SQL. */
 const TABLES = [
   'sessions',
   'tokens',
@@ -33,7 +34,7 @@ async function isSessionKept(browser: ReturnType<typeof openBrowser>): Promise<b
   return browser.cookies.get('portal') === cookieBefore;
 }
 
-it('the store keeps the newest 1,000 sessions without a person of each network address (S14.13)', async () => {
+it('the store keeps the newest 1,000 anonymous sessions of each network address (S14.13)', async () => {
   const sandbox = await openSandbox();
   const visitor = openBrowser(sandbox);
   const firstBrowser = openBrowserFrom(sandbox, '198.51.100.7');

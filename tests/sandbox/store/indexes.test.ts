@@ -38,7 +38,7 @@ it('no statement of a visit reads a whole table (31.7)', async () => {
     /^\s*(SELECT|INSERT|UPDATE|DELETE)/.test(sql),
   );
   expect(rowStatements.length).toBeGreaterThan(25);
-  // SQLite calls it SCAN also if it reads a whole index. Only SEARCH finds rows by a key.
+  // The plan says SCAN for a whole table and for a whole index. Only SEARCH finds rows by a key.
   const fullScans = rowStatements.filter((sql) =>
     explainQuery(sql).some(({ detail }) => detail.startsWith('SCAN ')),
   );

@@ -13,7 +13,7 @@ import { createStatement } from '../support/statement.ts';
 const folder = join(openFolder(), 'store');
 const database = join(folder, 'portal.sqlite');
 
-/** Tables whose secrets have digests as keys. */
+/** Tables whose keys are digests of secrets. */
 const TABLES = ['sessions', 'tokens', 'sign_ins', 'opt_ins', 'password_resets', 'spent_tokens'];
 
 describe('the store (S14.6)', () => {

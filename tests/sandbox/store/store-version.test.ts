@@ -6,11 +6,11 @@ import { openSandbox } from '../support/open-sandbox.ts';
 import { createRegistration } from '../support/register.ts';
 import { fetchUser, MAX, signIn } from '../support/sign-in.ts';
 
-const inFolder = openFolderForEachTest();
+const pathOf = openFolderForEachTest();
 
-/** Creates a store with a registered person. @param sql changes of another release */
+/** Creates a store with a registered person. @param sql changes the store as another release would */
 async function createStore(sql: string): Promise<string> {
-  const database = inFolder('portal.sqlite');
+  const database = pathOf('portal.sqlite');
   const sandbox = await openSandbox({ database });
   const browser = openBrowser(sandbox);
   await browser.post('/account/create', await createRegistration(browser));

@@ -17,28 +17,28 @@ interface Servers extends Pick<Sandbox, 'fetch'> {
 
 /**
  * Opens a browser that calls the sandbox in this process.
- * @param provider origin of the identity provider
- * @param address network address of the browser
+ * @param identityOrigin origin of the identity provider
+ * @param networkAddress network address of the browser
  * @param origin origin of the portal
  */
 export function openBrowser(
   sandbox: Servers,
-  provider = IDENTITY_ORIGIN,
-  address = '192.0.2.1',
+  identityOrigin = IDENTITY_ORIGIN,
+  networkAddress = '192.0.2.1',
   origin = ORIGIN,
 ) {
   return createBrowser(origin, ({ url }) => ({
     fetch: (request) => {
-      const server = url.startsWith(provider) ? sandbox.identity : sandbox;
+      const server = url.startsWith(identityOrigin) ? sandbox.identity : sandbox;
       if (!server) throw new Error(`Nobody answers at ${url}.`);
-      return server.fetch(request, address);
+      return server.fetch(request, networkAddress);
     },
   }));
 }
 
 /** Opens a browser at a network address. */
-export const openBrowserFrom = (sandbox: Servers, address: string) =>
-  openBrowser(sandbox, IDENTITY_ORIGIN, address);
+export const openBrowserFrom = (sandbox: Servers, networkAddress: string) =>
+  openBrowser(sandbox, IDENTITY_ORIGIN, networkAddress);
 
 /** Opens another browser with the same cookies. */
 export function copyBrowser(browser: Browser, sandbox: Servers) {

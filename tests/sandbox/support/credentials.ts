@@ -8,7 +8,7 @@ export const NEW_PASSWORD = 'Lesesaal-Tinte-77';
 /** The two fields of a form for a new password. */
 export const NEW_PASSWORD_FIELDS = { newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD };
 
-/** Reads the token of a new password from the newest mail that has such a token. */
+/** Reads the one-time token for a new password from the newest mail that has such a token. */
 export function readResetToken(sandbox: Pick<Sandbox, 'listMails'>): string {
   const mail = sandbox.listMails().find(({ text }) => text.includes('?pt='));
   const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? [];

@@ -22,7 +22,7 @@ export const SUBJECT = { sub: 'subject-1', sid: 'session-1' };
 /** Claims of the e-mail address of Max. */
 export const EMAIL_CLAIMS = { email: MAX, email_verified: true };
 
-/** Opens a sandbox with an issuer at which Max is signed in. @param claims by default the e-mail address of Max */
+/** Opens a sandbox with an issuer at which Max is signed in. @param claims by default his e-mail address */
 export async function openWithMax(
   issuerOptions: IssuerOptions = {},
   claims: object = EMAIL_CLAIMS,

@@ -28,11 +28,11 @@ export function createClock() {
 
 type Options = Partial<Omit<SandboxOptions, 'issuer'>>;
 
-/** Opens a sandbox in memory with its own identity provider, which closes after the test. */
+/** Opens a sandbox in memory with its own identity provider. The sandbox closes after the test. */
 export const openSandbox = async (options: Options = {}) =>
   requireProvider(await createTestSandbox(options));
 
-/** Opens a sandbox with a clock of the test, and a browser with its calls about passwords. */
+/** Opens a sandbox whose clock the test advances, and a browser with its calls about passwords. */
 export async function openVisit(options: Options = {}) {
   const clock = createClock();
   const sandbox = await openSandbox({ clock: clock.read, ...options });
@@ -53,7 +53,7 @@ export async function openVisitAs(username: string, options: Options = {}) {
   return { ...visit, account: await openAccount(visit.sandbox, username) };
 }
 
-/** Opens a sandbox in memory that signs people in at an external issuer, and closes after the test. */
+/** Opens a sandbox in memory that signs people in at an external issuer. The sandbox closes after the test. */
 export const openSandboxWithIssuer = (
   issuer: IssuerClient,
   options: Options = {},

@@ -43,7 +43,10 @@ export function readClaims(token: string | null): Record<string, unknown> {
   return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** Opens the page that asks for confirmation of a sign-out. @returns a function that sends the form of the page, as a browser without scripts does */
+/**
+ * Opens the page that asks for confirmation of a sign-out.
+ * @returns a function that sends the form of the page, as a browser without scripts does
+ */
 export async function openSignOut(browser: Browser, url?: string) {
   const page = await browser.visit(url ?? (await fetchUrl(browser, '/auth/logout')));
   const source = await page.answer.text();
@@ -59,7 +62,7 @@ export async function signOut(browser: Browser, url?: string) {
   return browser.follow(answer, address);
 }
 
-/** Sets the session cookie from `openSessionCookie`. */
+/** Sets the session cookie that `openSessionCookie` has returned. */
 export function setSession(browser: Browser, cookie: string): void {
   const [name = '', value = ''] = cookie.split('=');
   browser.cookies.set(name, value);

@@ -14,6 +14,7 @@ export type ChangeResponse = (response: Response, request: Request) => Response 
 interface Options {
   readonly prefixes?: readonly string[];
   readonly changeResponse?: ChangeResponse;
+  /** The origin of the portal for which the backend is configured. */
   readonly expectedOrigin?: string;
   readonly trustedProxies?: TrustedProxies;
   readonly clock?: () => number;
@@ -28,7 +29,7 @@ export function createUpstreams(
   return prefixesOfApi.map((prefix) => ({ prefix, origin, expectedOrigin }));
 }
 
-/** Opens a sandbox with another sandbox as its backend (rule 23.1), and records the requests and answers between them. */
+/** Opens a sandbox with another sandbox as its backend (rule 23.1), and records the traffic between them. */
 export async function openWithUpstream({
   prefixes = BACKEND_PREFIXES,
   changeResponse = (response) => response,

@@ -41,13 +41,16 @@ describe('the start with backends', () => {
     [['/csa'], [createWarning('/account', '/csa'), createWarning('/salesforce', '/csa')]],
     [['/ur'], [createWarning('/ur', '/auth')]],
     [['/library', '/admin'], []],
-  ])('warns about the tokens of a backend for only %j (23.11)', async (prefixes, warnings) => {
-    expect((await readAnnouncement(createUpstreams(prefixes, BACKEND_ORIGIN))).slice(1)).toEqual(
-      warnings,
-    );
-  });
+  ])(
+    'warns about prefixes that need the same backend if only %j have a backend (23.11)',
+    async (prefixes, warnings) => {
+      expect((await readAnnouncement(createUpstreams(prefixes, BACKEND_ORIGIN))).slice(1)).toEqual(
+        warnings,
+      );
+    },
+  );
 
-  it('warns about a prefix whose tokens come from the second of two backends (23.11)', async () => {
+  it('warns about a prefix whose tokens come from another backend (23.11)', async () => {
     const prefixes = BACKEND_PREFIXES.filter((prefix) => prefix !== '/ur');
     const lines = await readAnnouncement([
       ...createUpstreams(prefixes, BACKEND_ORIGIN),

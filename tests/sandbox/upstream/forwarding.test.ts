@@ -57,7 +57,7 @@ describe('a request of a prefix with a backend', () => {
     expect(setup.receivedRequests).toEqual([]);
   });
 
-  it('is refused with more than 64 KiB (23.3)', async () => {
+  it('is refused with a body of more than 64 KiB (23.3)', async () => {
     const setup = await openWithUpstream();
     const body = 'x'.repeat(64 * 1024 + 1);
     expect((await sendToPortal(setup, '/admin/upload', { method: 'POST', body })).status).toBe(413);
@@ -178,7 +178,7 @@ describe('a response of a backend', () => {
     expect(safetyHeadersOf(headers)).toEqual(HEADERS);
   });
 
-  it('cannot overwrite the session cookie of the sandbox, but gets its own cookie back under the original name (23.6)', async () => {
+  it('cannot overwrite the session cookie of the sandbox, and the backend gets its cookie back under the original name (23.6)', async () => {
     const { browser, receivedRequests, answers } = await openWithUpstream({
       prefixes: ['/csrf-token'],
     });

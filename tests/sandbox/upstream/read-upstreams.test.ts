@@ -35,7 +35,7 @@ describe('the option --upstream', () => {
     expect([readUpstreams(), readUpstreams('--origin http://konto.example')]).toEqual([[], []]);
   });
 
-  it('reads the origin of the portal that the backends know (23.2)', () => {
+  it('reads the origin of the portal for which the backends are configured (23.2)', () => {
     expect(
       readUpstreams(
         '--upstream /account=https://backend.example/ --upstream-origin https://konto.example',

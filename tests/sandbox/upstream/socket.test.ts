@@ -16,7 +16,7 @@ async function startPortal(backendPort: number, portalPort: number): Promise<str
   return origin;
 }
 
-it('registers a person at a backend behind a socket (23.1, 23.7)', async () => {
+it('a portal registers a person at a backend on another port (23.1, 23.7)', async () => {
   const [portalPort, backendPort] = [await findFreePort(), await findFreePort()];
   const origin = await startPortal(backendPort, portalPort);
   const { sandbox: backend, stop } = await openListeningSandbox({ origin }, backendPort);
@@ -41,7 +41,7 @@ it('registers a person at a backend behind a socket (23.1, 23.7)', async () => {
   expect((await fetch(`${origin}/__sandbox`)).status).toBe(200);
 });
 
-describe('a backend behind a socket', () => {
+describe('a backend on another port', () => {
   async function openBackend(answer: RequestListener) {
     const requests: IncomingMessage[] = [];
     const server = createServer((request, response) => {
@@ -75,7 +75,7 @@ describe('a backend behind a socket', () => {
     'HTTP://localhost/admin/%3b/x',
     'http://localhost/admin/%2e%2e/x',
     '/admin/x#y',
-  ])('receives no request for the target %s (S14.12)', async (target) => {
+  ])('receives no request with the request target %s (S14.12)', async (target) => {
     const { requests, origin } = await openBackend((_, response) => response.end('ja'));
     const host = new URL(origin).host;
     const answer = await requestRaw(origin, target.replace('localhost', host), { host });
@@ -83,7 +83,7 @@ describe('a backend behind a socket', () => {
     expect(requests).toEqual([]);
   });
 
-  it('receives a request whose target is a whole address (S14.12)', async () => {
+  it('receives a request whose target is an absolute URL (S14.12)', async () => {
     const { requests, origin } = await openBackend((_, response) => response.end('ja'));
     expect((await requestRaw(origin, `${origin}/admin/x?a=1`)).status).toBe(200);
     expect(requests.map(({ url }) => url)).toEqual(['/admin/x?a=1']);

@@ -18,11 +18,11 @@ function createBrokenBody(): ReadableStream<Uint8Array> {
 }
 
 it.each<[string, () => Response]>([
-  ['another shape', () => Response.json({ token: 17 }, { headers: JSON_HEADERS })],
+  ['a reply of another shape', () => Response.json({ token: 17 }, { headers: JSON_HEADERS })],
   ['a missing page', () => new Response('Not found', { status: 404 })],
   ['a page', () => new Response('<h1>Wartung</h1>', { headers: { 'content-type': 'text/html' } })],
   ['a refusal', () => Response.json({ success: false, status: 403 }, { status: 403 })],
-])('the browser gets %s of a backend unchanged (23.7)', async (_, changeResponse) => {
+])('the browser gets %s from a backend unchanged (23.7)', async (_, changeResponse) => {
   const { browser, answers, lines } = await openWithUpstream({ changeResponse });
   const answer = await browser.get(TOKEN_PATH);
   expect([answer.status, await answer.text()]).toEqual([

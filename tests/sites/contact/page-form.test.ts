@@ -13,14 +13,14 @@ describe('the form of a page (7.14.13.c)', () => {
   );
 
   test.each(['title', 'appendChild', 'vertrag', 'template', 'temp', 'names'])(
-    'has no field named %s, which could be a property of a form',
+    'does not exist with a field named %s, which could be a property of a form',
     (name) => {
       expect(createPageForm(createForm({ name }))).toBeUndefined();
       expect(createPageForm(createForm({ additionalFields: [{ name }] }))).toBeUndefined();
     },
   );
 
-  test('has no password field', () => {
+  test('does not exist with a password field', () => {
     expect(createPageForm(createForm({ type: 'password' }))).toBeUndefined();
   });
 

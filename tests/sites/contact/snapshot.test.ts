@@ -9,7 +9,7 @@ describe('the place of a contact page', () => {
     [{}, { path: '/kontakt' }],
     [{ category: 'gibt-es-nicht', topic: 'kuendigung' }, { path: '/kontakt' }],
     [{ category: '__proto__' }, { path: '/kontakt' }],
-  ])('is the contact area for %j', (parameters, place) => {
+  ])('is the page of all categories for %j', (parameters, place) => {
     expect(findContactPlace(library, parameters)).toEqual(place);
   });
 

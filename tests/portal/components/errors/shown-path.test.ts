@@ -11,7 +11,7 @@ test.each<readonly [path: string, shownPath: string]>([
   ['', ''],
   ['/%3Cimg%20src=x%20onerror=alert(1)%3E', '/<img src=x onerror=alert(1)>'],
   ...BROKEN_PATHS.map((path) => [path, path] as const),
-  // These characters turn the direction of text or control a terminal.
+  // These characters reverse the direction of text, or control a terminal.
   ['/%E2%80%AEgnp.exe', '/\ufffdgnp.exe'],
   ['/\u202egnp.exe', '/\ufffdgnp.exe'],
   ['/%E2%81%A6a%E2%81%A9', '/\ufffda\ufffd'],

@@ -7,7 +7,8 @@ import { ErrorSummary } from '../../../../src/portal/components/messages/ErrorSu
 
 const scrolledElements: Element[] = [];
 const ERRORS = [
-  // This character replaces a dot in a field name of a backend. Addresses encode the character.
+  // The name contains the character U+2024, which replaces the dot in a field name of a backend. The address of
+  // a link encodes this character.
   { name: 'person․firstname', text: 'Bitte geben Sie Ihren Vornamen ein.' },
   { name: 'salutation', text: 'Bitte wählen Sie Ihre Anrede aus.' },
 ];
@@ -29,7 +30,7 @@ function createForm(attempt: number) {
   );
 }
 
-test('the focused heading describes all errors, and a link scrolls to the label and focuses the control (A12, A34)', async () => {
+test('the heading has the focus and all errors as its description, and a link scrolls to the label and focuses the control (A12, A34)', async () => {
   render(createForm(1));
   const heading = screen.getByRole('heading', {
     description: /Pflichtfelder aus\. .*Vornamen.*Anrede/,

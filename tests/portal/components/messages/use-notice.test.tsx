@@ -5,7 +5,7 @@ import { $notices, closeNotice } from '../../../../src/portal/notices.ts';
 
 const FAILURE_NOTICE = { key: 'load', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
 
-/** The changes of the region 'Meldungen': the key of each shown notice, and the key with a minus of each closed notice. */
+/** Changes of the region 'Meldungen': the key of each shown notice, and `-` with the key of each closed notice. */
 const changes: string[] = [];
 
 beforeEach(() => {
@@ -67,9 +67,9 @@ describe('a failed part of a page (3.18)', () => {
   });
 
   test.each([
-    ['that is shown', false],
-    ['that a person has closed before', true],
-  ])('reports once that a notice %s is closed', (_, isClosed) => {
+    ['if the notice is still open', false],
+    ['if a person has closed the notice before', true],
+  ])('closes its notice once when the part is removed, %s', (_, isClosed) => {
     const { unmount } = renderPagePart(FAILURE_NOTICE);
     if (isClosed) closeNotice(FAILURE_NOTICE.key);
     unmount();

@@ -26,18 +26,21 @@ test.each([
   ['Aa1!Aa1!Aa1!Aa ', '3', 'Sehr sicher – Leerzeichen sind nicht erlaubt'],
   ['\u00a0Aa1!', '1', 'Zu unsicher – Leerzeichen sind nicht erlaubt'],
   ['Aa1Aa1 Aa1Aa1A', '2', 'Ausreichend sicher – Leerzeichen sind nicht erlaubt'],
-])('%j has level %s, as text (A16, 8.4.6)', (value, level, text) => {
-  render(createStrength(value));
-  const meter = screen.getByRole('meter', { name: 'Passwortstärke' });
-  expect(meter.getAttribute('value')).toBe(level);
-  expect(meter.getAttribute('min')).toBe('0');
-  expect(meter.getAttribute('max')).toBe('3');
-  expect(meter.getAttribute('aria-valuetext')).toBe(text);
-  expect(document.querySelector('[data-level]')?.getAttribute('data-level')).toBe(level);
-  expect(document.querySelector('.strength-text')?.textContent).toBe(text);
-});
+])(
+  'the password %j has the level %s, which a text describes (A16, 8.4.6)',
+  (value, level, text) => {
+    render(createStrength(value));
+    const meter = screen.getByRole('meter', { name: 'Passwortstärke' });
+    expect(meter.getAttribute('value')).toBe(level);
+    expect(meter.getAttribute('min')).toBe('0');
+    expect(meter.getAttribute('max')).toBe('3');
+    expect(meter.getAttribute('aria-valuetext')).toBe(text);
+    expect(document.querySelector('[data-level]')?.getAttribute('data-level')).toBe(level);
+    expect(document.querySelector('.strength-text')?.textContent).toBe(text);
+  },
+);
 
-test('the strength display lists every requirement from the start, met or not met as text (A16, 18.8)', () => {
+test('the strength display lists every requirement from the start, and says in text whether it is met (A16, 18.8)', () => {
   const { rerender } = render(createStrength(''));
   const listRequirements = () => screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(listRequirements()).toHaveLength(7);

@@ -35,7 +35,7 @@ const readMissingConsent = async () =>
   (await import('../../../../src/portal/forms/captcha/consent.ts')).$missingCaptchaConsent.get();
 const listScripts = () => [...document.head.querySelectorAll('script')];
 
-/** Loads the script of the provider. @param token that the script returns */
+/** Loads the script of the provider. @param token what the script returns as the token */
 function finishScript(token: string | null = 'T') {
   const execute = vi.fn(async (_siteKey: string, _options: { action: string }) => token);
   window.grecaptcha = { ready: (callback) => callback(), execute };

@@ -65,7 +65,7 @@ test.each([
   ['its name', { name: 'zip' }],
   ['its autofill token', { autocomplete: 'billing postal-code' }],
 ])(
-  'a field that %s marks as a postcode is as wide as the postcode of the shop (18.4)',
+  'a field that %s marks as a postcode is as wide as the postcode field of the shop (18.4)',
   (_, definition) => {
     render(<TextInput label="Postleitzahl" name="shop" width="short" />);
     showField({ type: 'text', ...definition });
@@ -93,7 +93,7 @@ describe('a password (11.8)', () => {
   );
 
   test.each([true, false])(
-    'shows a strength meter only if its definition has strengthBar: %s (8.4.6)',
+    'whose definition has strengthBar: %s shows a strength meter only if the value is true (8.4.6)',
     (strengthBar) => {
       const { findAll } = showField({ type: 'password', strengthBar });
       expect(findAll('meter')).toHaveLength(strengthBar ? 1 : 0);
@@ -137,7 +137,7 @@ test.each([
   [{ description: 'Eins', text: 'Zwei' }, 'Eins|Zwei'],
   [{ description: 'Eins' }, 'Eins'],
   [{ text: '<b>Zwei</b>' }, 'Zwei'],
-])('the hint of a field is the text of %j (11.3)', (definition, hint) => {
+])('a field with %j has the hint %j, in which | is a line break (11.3)', (definition, hint) => {
   const { findControl } = showField({ type: 'text', ...definition });
   const hintElement = document.getElementById(`${CONTROL_ID}-hint`);
   expect(findControl().getAttribute('aria-describedby')).toBe(hintElement && `${CONTROL_ID}-hint`);

@@ -18,10 +18,11 @@ const SELECTION = [
   { value: 'b', label: 'B' },
 ];
 
+/** Creates a field that has a selection if its type allows one. A text field ignores its selection. */
 function createFieldOfType(type: FormField['type']): UsableField {
   const field = { ...formField.parse({ name: 'x' }), key: 'x', type };
-  const hasChoices = type !== 'checkbox' && type !== 'password';
-  return hasChoices ? { ...field, selection: SELECTION } : field;
+  const hasSelection = type !== 'checkbox' && type !== 'password';
+  return hasSelection ? { ...field, selection: SELECTION } : field;
 }
 
 test.each<[FormField['type'], DynamicValue]>([
@@ -90,7 +91,7 @@ test('an untouched field is sent with the empty value of its type (7.14.7)', () 
   });
 });
 
-describe('a value of a draft or a person (7.14.4)', () => {
+describe('a value from a draft or from the data of a person (7.14.4)', () => {
   test.each<[type: FormField['type'], value: DynamicValue]>([
     ['text', 'Max'],
     ['text', 'not on offer'],
@@ -119,7 +120,7 @@ describe('a value of a draft or a person (7.14.4)', () => {
     expect(createStartValues([field], { x: value })).toEqual({ x: createEmptyValue(field) });
   });
 
-  test('fills only the field with its name, with any text if the field has no choices', () => {
+  test('fills only the field with the same name, which accepts any text if it has no choices', () => {
     const { selection: _, ...field } = createFieldOfType('select');
     expect(createStartValues([field as UsableField], { x: 'any', y: 'Max' })).toEqual({ x: 'any' });
   });

@@ -57,7 +57,7 @@ describe('a field', () => {
     ['x', {}, 'x has a name that an earlier field has'],
     ['z', { type: 'select' }, 'z has no choices'],
   ] as const)(
-    'that is left out causes a warning with the reason: %s (11.5)',
+    'with the name %s and the properties %j is left out with the warning: %s (11.5)',
     (name, facts, reason) => {
       selectUsableFields([createField('x'), createField(name, facts)]);
       expect(vi.mocked(console.warn).mock.calls).toEqual([
@@ -103,11 +103,12 @@ test('an additional field comes after its parent and has the key of the parent (
 });
 
 describe('a definition of a megabyte', () => {
-  const FIELD_COUNT = 30_000;
+  /** Number of fields or choices in the definition. */
+  const ENTRY_COUNT = 30_000;
   const NESTING_LEVELS_MAX = 5;
 
   test('has at most 500 fields, including additional fields (S2.7)', () => {
-    const manyFields = Array.from({ length: FIELD_COUNT }, (_, index) => createField(`f${index}`));
+    const manyFields = Array.from({ length: ENTRY_COUNT }, (_, index) => createField(`f${index}`));
     expect(selectNames(manyFields)).toHaveLength(500);
     const names = selectNames([
       createField('a', { additionalFields: manyFields }),
@@ -117,12 +118,12 @@ describe('a definition of a megabyte', () => {
   });
 
   test('with 60,000 choices is read within a second of processor time (S2.7)', () => {
-    const selection = Array.from({ length: FIELD_COUNT }, (_, value) => ({
+    const selection = Array.from({ length: ENTRY_COUNT }, (_, value) => ({
       value: `${value}`,
       label: 'x',
     }));
     const [usableField] = selectUsableFields([createField('a', { type: 'select', selection })]);
-    expect(usableField?.selection).toHaveLength(FIELD_COUNT);
+    expect(usableField?.selection).toHaveLength(ENTRY_COUNT);
     const repeatedSelection = [...selection, ...selection];
     const cpuTimeMs = measureCpuTime(() =>
       selectUsableFields([createField('a', { type: 'select', selection: repeatedSelection })]),
@@ -132,7 +133,7 @@ describe('a definition of a megabyte', () => {
 
   test('with 30,000 nested fields keeps 5 levels, without a stack overflow (S2.7)', () => {
     let nestedField: unknown = { name: 'last' };
-    for (let depth = 0; depth < FIELD_COUNT; depth += 1)
+    for (let depth = 0; depth < ENTRY_COUNT; depth += 1)
       nestedField = { name: `f${depth}`, additionalFields: [nestedField] };
     expect(selectUsableFields([formField.parse(nestedField)])).toHaveLength(NESTING_LEVELS_MAX);
   });

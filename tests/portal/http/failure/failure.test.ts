@@ -120,10 +120,10 @@ describe('a failure', () => {
   });
 });
 
-test('the help text of an unavailable service has the phone number if the sentence before contains none (27.9)', () => {
+test('the help text of an unavailable service has the phone number if the previous sentence contains none (27.9)', () => {
   document.body.innerHTML = '<footer><a data-fact="phone">0800 1234567</a></footer>';
-  const sentenceBefore = 'Auskunft gibt unser Kundenservice unter 0800 1234567.';
-  expect(createHelpText(createRefusal(503), sentenceBefore)).toBe(
+  const previousSentence = 'Auskunft gibt unser Kundenservice unter 0800 1234567.';
+  expect(createHelpText(createRefusal(503), previousSentence)).toBe(
     `${UNAVAILABLE_START} später nochmal.`,
   );
   expect(createHelpText(createRefusal(503), 'Nicht gesendet.')).toMatch(/ 0800 1234567\.$/);

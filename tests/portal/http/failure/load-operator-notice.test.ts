@@ -42,7 +42,7 @@ test.each([
   ['a wrong file', () => Response.json({ text: TEXT, until: 'morgen' })],
   ['another page’s notice', () => Response.json({ text: TEXT, pages: ['/registrierung'] })],
   ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a notice of yesterday', () => Response.json({ text: TEXT, until: '2020-01-01T00:00:00Z' })],
+  ['an expired notice', () => Response.json({ text: TEXT, until: '2020-01-01T00:00:00Z' })],
 ])('%s causes no notice (27.13)', async (_, answer) => {
   const { loadNotice, notices, requests } = await openPageWithNotice(answer);
   await loadNotice().then(loadNotice);

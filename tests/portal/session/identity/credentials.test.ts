@@ -66,7 +66,7 @@ describe('a click', () => {
     expect(listPaths(requests)).toEqual(['/auth/token']);
   });
 
-  test('shares one call with further clicks when the token has expired, and keeps its effect (S5.3, S5.4)', async () => {
+  test('shares one call with further clicks when the token has expired, and keeps its default action (S5.3, S5.4)', async () => {
     const { requests } = await openSignedInPage();
     setExpiryIn(60);
     await click();
@@ -140,14 +140,10 @@ describe('a call of a form', () => {
   });
 
   test.each([
-    ['the refusal', () => createJsonResponse({}, 500), { status: 'refused', code: 500 }],
-    [
-      'the missing connection',
-      createNetworkError,
-      { status: 'unreachable', reason: 'FETCH_ERROR' },
-    ],
+    ['refused', () => createJsonResponse({}, 500), { status: 'refused', code: 500 }],
+    ['unreachable', createNetworkError, { status: 'unreachable', reason: 'FETCH_ERROR' }],
   ])(
-    'reports %s of the user data that follow a new token, and is not sent (9.4, S6.3)',
+    'is not sent if the user data are %s after the token was renewed, and reports this failure (9.4, S6.3)',
     async (_, userData, failure) => {
       const { requests, save, changeAnswers } = await openSignedInPage();
       changeAnswers({ ...createTokenAnswers('T2'), '/auth/userinfo': userData });

@@ -67,7 +67,7 @@ describe('the boot parameters', () => {
     },
   );
 
-  test('are removed without a new history entry and without a loss of the state of the entry (2.5)', async () => {
+  test('are removed without a new history entry, and the entry keeps its state (2.5)', async () => {
     reloadModules({ path: '/?clientId=shop', state: { pt: 'SECRET' } });
     const entries = history.length;
     (await load.activeClient()).applyBootParameters();
@@ -142,7 +142,7 @@ describe('the active client', () => {
     },
   );
 
-  test('is not an invalid id that somebody has written into the storage (S1.7)', async () => {
+  test('is the client of the tree if the storage contains an invalid id (S1.7)', async () => {
     sessionStorage.setItem('clientId', '../x');
     expect((await openClientAt('/')).$activeClientId.get()).toBe('library');
   });

@@ -44,7 +44,7 @@ describe('an allowed address', () => {
     expect(resolveSafeTarget(address, 'auth')).toBe(target);
   });
 
-  test('may be that of the identity provider only in replies to auth calls (4.3)', () => {
+  test('may belong to the identity provider only in replies to auth calls (4.3)', () => {
     const address = 'https://login.example.de/authorize?client_id=x';
     expect(resolveSafeTarget(address, 'auth')).toBe(address);
     expect(resolveSafeTarget(address)).toBeUndefined();

@@ -81,8 +81,8 @@ describe('a sign-in in another tab (S6.2)', () => {
 
   test.each([
     ['another key', 'prd_tokenExp'],
-    ['another environment', 'stg_token'],
-  ])('is not recognised by %s of the storage', async (_, key) => {
+    ['the key of another environment', 'stg_token'],
+  ])('is not recognised by a change of %s in the storage', async (_, key) => {
     const { requests, readSession } = await bootPage(PERSON_ANSWERS);
     const sessionBefore = readSession();
     storeTokenElsewhere('T2', key);

@@ -107,7 +107,7 @@ describe('the return address', () => {
   });
 });
 
-test('a login opens no address that is not allowed (S1.3)', async () => {
+test('a login refuses a hostile address (S1.3)', async () => {
   for (const url of HOSTILE_ADDRESSES.filter((address) => address !== undefined))
     expect((await signInAt('/kontakt', 'contact', 'login', url)).isLeaving).toBe(false);
   expect(browser.goTo).not.toHaveBeenCalled();
@@ -159,7 +159,7 @@ describe('an auth button (4.8)', () => {
     return { findButton, pressAuthButton };
   }
 
-  test('is usable again when the browser has not left after 10 s', async () => {
+  test('is usable again when the browser has not left the page after 10 s', async () => {
     vi.useFakeTimers();
     const { findButton, pressAuthButton } = await openPageWithButtons();
     expect(await pressAuthButton(findButton('login'), 'login')).toBe(true);

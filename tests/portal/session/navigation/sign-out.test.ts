@@ -115,7 +115,7 @@ describe('the logout page (7.15)', () => {
   });
 
   test.each<[title: string, answers: Answers, messages: string[]]>([
-    ['an IP user', createUserAnswers({ anonymous: 'true' }), []],
+    ['an institution', createUserAnswers({ anonymous: 'true' }), []],
     ['a guest', {}, ['logout']],
     ['an anonymous session', ANONYMOUS_ANSWERS, ['logout']],
   ])('for %s clears the storages and ends no session (3.20)', async (_, answers, messages) => {

@@ -53,7 +53,7 @@ test("the title loses the word 'Fehler' when the form is corrected (1.5)", async
   expect(document.title).toBe('Kontakt – Mein Konto – Shop');
 });
 
-test('the title is the heading for an active client that shows a page which the client of the tree hides (1.5, 2.8)', async () => {
+test('the title has the heading of a page that the active client shows, although the client of the tree hides the page (1.5, 2.8)', async () => {
   const { setTitle } = await openNewPage();
   document.title = `${FALLBACK.fallback} – Mein Konto`;
   setTitle({ ...PRODUCT, fallback: '' });

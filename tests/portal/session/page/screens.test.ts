@@ -76,8 +76,8 @@ describe('a screen', () => {
   });
 });
 
-describe('a page whose screen the session decides', () => {
-  async function openDecidedPage() {
+describe('a page whose screen depends on the session', () => {
+  async function openPageWithDecision() {
     const { $booted, setSession } = await load.session();
     const screens = await load.screens();
     const names: string[] = [];
@@ -95,7 +95,7 @@ describe('a page whose screen the session decides', () => {
   }
 
   test('waits for the boot, follows the session, and focuses the heading of a new screen (1.2, 3.16, A8)', async () => {
-    const { setSession, stateBefore, names } = await openDecidedPage();
+    const { setSession, stateBefore, names } = await openPageWithDecision();
     expect([stateBefore, names]).toEqual([SPINNER_STATE, ['form']]);
     expect([listVisibleBlocks(), isBusy(), readFocusedText()]).toEqual(FORM_STATE);
     (document.activeElement as HTMLElement).blur();
@@ -110,7 +110,7 @@ describe('a page whose screen the session decides', () => {
     expect(names).toEqual(['form', 'waiting', 'form', 'unidentified']);
   });
 
-  test('is decided once per kind of session, and ignores a late decision for an earlier kind (2.8.c, 3.16)', async () => {
+  test('chooses its screen once per kind of session, and ignores a late choice for an earlier kind (2.8.c, 3.16)', async () => {
     const { $booted, setSession } = await load.session();
     $booted.set(true);
     const decisions: { kind: string; answer: (screen: string) => void }[] = [];
@@ -132,7 +132,7 @@ describe('a page whose screen the session decides', () => {
     expect(onDecision).toHaveBeenCalledOnce();
   });
 
-  test('shows a spinner after Back until the session is known, and is then decided again (1.4)', async () => {
+  test('shows a spinner after Back until the session is known, and then chooses its screen again (1.4)', async () => {
     const { $booted, setSession } = await load.session();
     $booted.set(true);
     const { decideScreen } = await load.screens();
@@ -152,7 +152,7 @@ describe('a page whose screen the session decides', () => {
 
   test('shows no screen and is not busy when the active client hides the page (7.20)', async () => {
     document.documentElement.dataset['hides'] = 'this-page';
-    const { names } = await openDecidedPage();
+    const { names } = await openPageWithDecision();
     expect([names, listVisibleBlocks(), isBusy()]).toEqual([['unavailable'], [], false]);
   });
 });

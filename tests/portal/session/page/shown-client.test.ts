@@ -15,16 +15,10 @@ test.each<
     robotsElements: string[],
   ]
 >([
-  [
-    'is hidden, and asks search engines not to list it',
-    ['profile', 'contact'],
-    '',
-    true,
-    [NOINDEX],
-  ],
-  ['is hidden, and asks search engines only once', ['contact'], NOINDEX, true, [NOINDEX]],
-  ['is shown, and asks search engines nothing', ['profile'], '', false, []],
-])('a page that %s (1.5, 2.8, 2.8.b)', async (_, hiddenGroups, head, isHidden, robotsElements) => {
+  ['hidden page asks search engines not to list it', ['profile', 'contact'], '', true, [NOINDEX]],
+  ['hidden page with a robots element gets no second one', ['contact'], NOINDEX, true, [NOINDEX]],
+  ['shown page asks search engines nothing', ['profile'], '', false, []],
+])('a %s (1.5, 2.8, 2.8.b)', async (_, hiddenGroups, head, isHidden, robotsElements) => {
   document.head.innerHTML = head;
   const library = {
     ...site.clients['library'],
