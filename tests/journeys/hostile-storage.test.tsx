@@ -26,8 +26,9 @@ const TAB_KEYS = [
 ];
 const SHARED_KEYS = ['dev_token', 'dev_tokenExp', 'prd_token'];
 
-/** Creates the text of a stored draft without an owner. @param forms values by form, as JSON */
-const createDraft = (forms: string) => `\n{"untilMs":9000000000000,"forms":${forms}}`;
+/** Creates the text of a stored draft of a guest. @param forms values by form, as JSON */
+const createDraft = (forms: string) =>
+  `{"owner":"","awaitsPerson":false,"untilMs":9000000000000,"forms":${forms}}`;
 
 const HOSTILE_VALUES = [
   '€',

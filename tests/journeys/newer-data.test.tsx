@@ -396,8 +396,9 @@ describe('a draft of changes from before a sign-in', () => {
     ['a value that no page stores', { added: 'alles', removed: [7] }],
   ])('changes no newsletters if it contains %s (7.19.c)', async (_, newsletters) => {
     const untilMs = Date.now() + 60_000;
-    const drafts = JSON.stringify({ untilMs, forms: { newsletter: { newsletters } } });
-    const sessionItems = { 'draft:/kontoeinstellungen': `${MAX}\n${drafts}` };
+    const forms = { newsletter: { newsletters } };
+    const drafts = JSON.stringify({ owner: MAX, awaitsPerson: false, untilMs, forms });
+    const sessionItems = { 'draft:/kontoeinstellungen': drafts };
     const page = await openSettings({ sessionItems });
     await waitForSection(NEWSLETTER_HEADING);
     await saveSection(NEWSLETTER_HEADING);

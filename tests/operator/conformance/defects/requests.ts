@@ -146,10 +146,10 @@ export const requestDefects = defect.createDefects({
   'register/limit: makes people wait for a day': [/more than an hour/, setRetryDay],
   'logoutToken/broken: breaks at a text that is not a logout token': [
     /500 instead of 400/,
-    defect.createDefectAt(LOGOUT_PATH, defect.setStatus(500, 400)),
+    defect.createDefectAt(LOGOUT_PATH, defect.setStatus(500, { onlyStatus: 400 })),
   ],
   'logoutToken/limit: reads any number of logout tokens': [
     /requests without 429/,
-    defect.createDefectAt(LOGOUT_PATH, defect.setStatus(400, 429)),
+    defect.createDefectAt(LOGOUT_PATH, defect.setStatus(400, { onlyStatus: 429 })),
   ],
 });
