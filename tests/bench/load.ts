@@ -139,6 +139,7 @@ function createBars(
     findMeasurement('singlePage', 'settings'),
     findMeasurement('keycloak', 'Keycloak'),
   ];
+  // The page of Keycloak has no bars of its own, because the bars of the settings use its figures.
   if (!portalMeasurement || portalMeasurement === keycloak) return [];
   const { loads, typing } = portalMeasurement;
   const bars: Bar[] = [];

@@ -6,7 +6,7 @@ const output = new Console(process.stdout);
 export const LIMITS = {
   /** Ratio to the floor, which is the same page without scripts: first paint, largest paint and first letter. */
   toFloor: 1.1,
-  /** Ratios to other builds of the forgotten password: first letter. */
+  /** Ratios to other builds of the page for a forgotten password: time until the first letter. */
   toGovuk: 0.9,
   toScriptless: 1.2,
   /** The time until the name of the signed-in person is visible, as a share of the same time of the single-page build. */

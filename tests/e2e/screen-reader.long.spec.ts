@@ -14,7 +14,7 @@ const NOTE_TEXT = 'Erforderliche Angaben sind mit * markiert.';
 const MANDATORY_MARK = '* Pflichtfeld';
 const OPTIONAL_MARK = 'Optional Optionales Feld';
 
-/** Lists visible fields with a wrong or missing mark, and mandatory fields without the note about '*' above. */
+/** Lists visible fields with a wrong or missing mark, and mandatory fields that the note about '*' does not precede. */
 function findWrongMarks(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ NOTE_TEXT, MANDATORY_MARK, OPTIONAL_MARK }) => {
@@ -60,11 +60,11 @@ test.use({
 });
 
 test('every screen has a transcript, and every transcript a screen (A33)', () => {
-  const readPaths = Object.values(SCREEN_STATES).flatMap((screens) =>
+  const pathsWithTranscript = Object.values(SCREEN_STATES).flatMap((screens) =>
     screens.map(({ screen }) => screen.path),
   );
   const screensWithoutTranscript = [...SCREENS, ...FURTHER_SCREENS].filter(
-    ({ name, path }) => name !== 'gallery' && !readPaths.includes(path),
+    ({ name, path }) => name !== 'gallery' && !pathsWithTranscript.includes(path),
   );
   expect(screensWithoutTranscript).toEqual([]);
   expect(readdirSync(join(import.meta.dirname, 'screen-reader')).toSorted()).toEqual(

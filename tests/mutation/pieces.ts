@@ -113,7 +113,7 @@ export const PIECES: readonly Piece[] = [
 
 /**
  * Creates the pieces of a folder that share their tests.
- * @param patternsByName patterns of the mutated files by the end of the piece’s name
+ * @param patternsByName patterns of the mutated files by the last part of the piece’s name
  */
 function createPieces(
   folder: Piece['folder'],

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { createProject, pageOf } from '../vitest.config.ts';
 
 const tests = process.env['MUTATION_TESTS']?.split('\n') ?? [];
-// Slow tests are left out, and the tests with Redocly, which is missing in Stryker's copy of the project.
+// Slow tests are left out. The tests with Redocly are also left out, because Stryker's copy lacks Redocly.
 const exclude = ['tests/**/{*.long,breaking-changes,update}.test.*'];
 
 /** Patterns of tests by environment, because the files of an environment share a worker and its modules. */

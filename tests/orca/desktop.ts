@@ -46,7 +46,7 @@ export async function startDesktop() {
   });
   const orcaExit = once(orca, 'exit');
   orcaExit.then(() => answer.reject(new Error('Orca has ended.')));
-  /** Waits until Orca has finished its work. @returns the address of its bus */
+  /** Waits until voice.py answers that Orca has finished its work. @returns the address of the desktop’s D-Bus */
   const waitUntilIdle = () => {
     answer = Promise.withResolvers();
     orca.stdin?.write('\n');

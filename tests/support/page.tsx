@@ -32,7 +32,7 @@ interface PageOptions {
   readonly localItems?: Readonly<Record<string, string>>;
   /** Prerendered HTML of the island. */
   readonly html?: string;
-  /** Does not wait for the end of the boot, for tests in which the boot fails. */
+  /** Whether the boot may still run when `openPage` ends. By default `openPage` waits for the end of the boot. */
   readonly isBooting?: boolean;
   /** Reports failed calls (rule 29.3); `frame` then has the element that switches reports on. */
   readonly isReporting?: boolean;

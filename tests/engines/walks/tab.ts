@@ -13,7 +13,7 @@ import {
   PERSON,
 } from './person.ts';
 
-/** How often the walk with Back after a logout is repeated. */
+/** Number of rounds in the walk that goes Back after a logout. */
 const BACK_ROUNDS = Number(process.env['BACK_ROUNDS'] ?? 1);
 
 async function signOut(person: Visitor): Promise<void> {

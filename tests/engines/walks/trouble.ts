@@ -3,7 +3,7 @@ import type { Walks } from '../walk.ts';
 import { acceptTermsAndRegister, becomePerson, E_MAIL, MAX, PASSWORD, PERSON } from './person.ts';
 
 const INPUT_TEXT = 'Muster';
-/** The walk splits INPUT_TEXT at each letter, and takes each split this many times. */
+/** The walk splits INPUT_TEXT at each letter, and tries each split this many times. */
 const ROUND_COUNT = Number(process.env['TOUCH_ROUNDS'] ?? 1);
 
 export const trouble: Walks = {
