@@ -50,7 +50,7 @@ export function findElement({ kind, name, section }: ElementQuery): Element | un
   return element ?? undefined;
 }
 
-/** Whether a click would hit the element, because it does not move and nothing covers it. */
+/** Whether a click would hit the element: the element does not move, and nothing covers it. */
 export async function isReachable(element: HTMLElement): Promise<boolean> {
   const [boxBefore] = element.getClientRects();
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

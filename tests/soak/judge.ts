@@ -4,7 +4,7 @@ import type { MemorySample } from './stage.ts';
 import type { runWalks } from './walks.ts';
 
 const MINUTE_MS = 60_000;
-/** The share of a run in which code is compiled and caches fill. */
+/** The first part of a run, as a share. In this part, code is compiled and caches fill. */
 const WARM_UP_SHARE = 0.3;
 /** A half of the run that is shorter than this number of minutes says nothing about growth. */
 const MIN_HALF_MINUTES = 1;

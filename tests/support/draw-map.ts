@@ -60,6 +60,7 @@ function createGraph(imports: Imports, placeOf: (path: string) => string): Graph
 }
 
 function createSubfolderGraph(imports: Imports, folder: string): Graph {
+  // Files directly in the folder are left out, and so are folders of route parameters, such as `[environment]`.
   return createGraph(imports, (path) => {
     const [top, subfolder = '', ...rest] = path.split('/');
     return top === folder &&

@@ -53,6 +53,7 @@ export const tab: Walks = {
     await becomePerson(person, MAX);
     // The browser keeps no page with pending requests, so the page must have loaded completely.
     await person.open('/kontoeinstellungen', 'Kontoeinstellungen');
+    // Only the same document, restored from the back/forward cache, still has this class.
     await person.tab.evaluate(() => document.documentElement.classList.add('kept'), undefined);
     await person.open('/registrierung-gesendet', 'Aktivieren Sie Ihren Zugang');
     await person.goBack();
@@ -105,6 +106,7 @@ export const tab: Walks = {
   'finds no password in the sent form to which Back leads (S8.4)': async ({ person, compare }) => {
     await person.open('/registrierung', 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
+    // Only the same document, restored from the back/forward cache, still has this class.
     await person.tab.evaluate(() => document.documentElement.classList.add('kept'), undefined);
     await acceptTermsAndRegister(person);
     await person.arriveAt('/registrierung-gesendet');
