@@ -28,6 +28,7 @@ function findWrongMarks(page: Page): Promise<string[]> {
         if (!isShown(control) || control.matches('[type=search], [aria-hidden=true]')) return [];
         const group = control.closest('[role=radiogroup], .check-list');
         const text = group ? group.querySelector('.field-label') : control.labels?.[0];
+        // A mark is a visible sign, such as `*`, and then hidden words for screen readers.
         const [sign, spokenMark] = [...(text?.children ?? [])].slice(-2);
         const isMandatory = control.closest('[aria-required="true"]') !== null;
         const hasNoteAbove = notes.some(
@@ -35,8 +36,8 @@ function findWrongMarks(page: Page): Promise<string[]> {
         );
         const mark = `${sign?.textContent}${spokenMark?.textContent}`.trim();
         const hasMark = mark === (isMandatory ? MANDATORY_MARK : OPTIONAL_MARK);
-        const isSignOnlyVisible = sign?.ariaHidden === 'true' && isShown(sign);
-        const isMarked = hasMark && isSignOnlyVisible && (hasNoteAbove || !isMandatory);
+        const isSignShownButUnspoken = sign?.ariaHidden === 'true' && isShown(sign);
+        const isMarked = hasMark && isSignShownButUnspoken && (hasNoteAbove || !isMandatory);
         return isMarked ? [] : [text?.textContent ?? control.outerHTML];
       });
     },
