@@ -3,6 +3,7 @@ import type { Walks } from '../walk.ts';
 import { acceptTermsAndRegister, becomePerson, E_MAIL, MAX, PASSWORD, PERSON } from './person.ts';
 
 const INPUT_TEXT = 'Muster';
+const HYDRATION_TIMEOUT_MS = 30_000;
 /** The walk splits INPUT_TEXT at each letter, and tries each split this many times. */
 const ROUND_COUNT = Number(process.env['TOUCH_ROUNDS'] ?? 1);
 
@@ -60,7 +61,7 @@ export const trouble: Walks = {
                 undefined,
               ),
             ).toBe(true),
-          30_000,
+          HYDRATION_TIMEOUT_MS,
         );
         await person.seeValue('Benutzername', INPUT_TEXT);
       }
