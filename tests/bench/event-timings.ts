@@ -19,6 +19,7 @@ export function recordEvents(): void {
         timings.push({ interaction: entry.interactionId, ms: entry.duration });
   };
   const observer = new PerformanceObserver((list) => addTimings(list.getEntries()));
+  // The smallest threshold that browsers accept, in ms.
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true });
   observer.observe({ type: 'first-input', buffered: true });
   Reflect.set(window, 'takeTimings', () => {

@@ -19,6 +19,7 @@ import { createKeycloakStub } from './keycloak.ts';
 /** The latency of a slow phone's connection. */
 const LATENCY_MS = 150;
 const BUILD_FOLDER = '.cache/bench';
+/** Folder of the library's pages without scripts. Their times are the floor for the times of the portal. */
 const FLOOR_FOLDER = join(BUILD_FOLDER, 'floor');
 
 export type Hosts = Awaited<ReturnType<typeof startHosts>>;
@@ -72,7 +73,7 @@ async function serveHost(createApp: AppFactory, isHttp1: boolean) {
   return { origin, openSessionCookie };
 }
 
-/** Creates a sandbox with a high limit per network, because all rounds come from one address. */
+/** Creates a sandbox with a high limit per network, because all rounds come from one IP address. */
 function createSandboxApp(client: string, tree: string): AppFactory {
   return (origin) =>
     openQuickSandbox({ environment: 'prd', client, tree, origin, attemptsPerNetwork: 100_000 });
@@ -90,7 +91,7 @@ async function compressTree(name: string): Promise<string> {
   return tree;
 }
 
-/** Builds the pages of a tree without scripts, as a guest sees them. */
+/** Copies a tree, and removes the scripts from its pages, which then show the content for a guest. */
 async function buildFloor(tree: string): Promise<void> {
   cpSync(tree, FLOOR_FOLDER, { recursive: true });
   for (const { page, html } of readPages(tree))

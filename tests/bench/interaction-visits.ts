@@ -9,11 +9,11 @@ type Act = (page: Page) => Promise<unknown>;
 
 export interface Visit {
   readonly path: string;
-  /** Answers of the API, by path, that replace the sandbox’s. */
+  /** Answers that replace those of the sandbox, by the path of the call. */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** Selector of the form. */
   readonly form: string;
-  /** The acts in order. Acts with a name are measured; the others prepare them. */
+  /** The acts in order. An act with a name is measured. An act with an empty name prepares the next act. */
   readonly acts: readonly (readonly [name: string, act: Act])[];
 }
 
@@ -42,13 +42,13 @@ const createFilling = (values: Readonly<Record<string, string>>): Act => {
 /** Creates the acts in a server-defined form of 200 fields. */
 function createLargeFormActs(
   title: string,
-  submit: string,
-  firstActs: Visit['acts'],
+  submitLabel: string,
+  actsBeforeSubmit: Visit['acts'],
 ): Visit['acts'] {
   return [
     [`${title}: typing`, createTyping('answer-f2', 'Muster')],
-    ...firstActs,
-    [`${title}: submit with all faults`, createFailingPress(submit)],
+    ...actsBeforeSubmit,
+    [`${title}: submit with all faults`, createFailingPress(submitLabel)],
     [`${title}: typing among the faults`, createTyping('answer-f2', 'M')],
     [`${title}: typing the password`, createTyping('answer-password', PASSWORD)],
   ];
@@ -78,7 +78,7 @@ export const VISITS: readonly Visit[] = [
     path: '/kontakt/abo/kuendigung',
     answers: { '/csa/contact/getForm': { fields: createFields(LARGE_FORM_FIELDS) } },
     form: '#contact',
-    // A contact form has no password, with which the last act ends.
+    // The fourth act types a password, but a contact form has no field for a password.
     acts: createLargeFormActs('contact of 200 fields', 'Senden', []).slice(0, 3),
   },
   {

@@ -43,8 +43,8 @@ async function measureVisit(
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await page.addInitScript(recordEvents);
-  for (const [path, json] of Object.entries(answers))
-    await page.route(`**${path}`, (route) => route.fulfill({ json }));
+  for (const [answerPath, json] of Object.entries(answers))
+    await page.route(`**${answerPath}`, (route) => route.fulfill({ json }));
   try {
     await page.goto(origin + path);
     await page.locator(`${form}[data-stage=ready]:visible`).waitFor();

@@ -4,7 +4,7 @@ import answers from './peers/keycloak/answers.json' with { type: 'json' };
 const PROTOCOL_PATH = '/realms/bench/protocol/openid-connect';
 const TOKEN_LIFETIME_S = 300;
 
-/** Pages of frames with which keycloak-js tests cookies and the session. */
+/** Scripts of the pages that keycloak-js loads into frames to test cookies and the session, by path. */
 const FRAMES = {
   '3p-cookies/step1.html': "location.replace('step2.html')",
   '3p-cookies/step2.html': "parent.postMessage('supported', '*')",

@@ -12,7 +12,7 @@ interface Page {
   /** The specified waiting time (rules 7.1, 7.5.1, 7.14.1). */
   readonly waitMs?: number;
   readonly hasForm?: boolean;
-  /** The moments that the bench waits for on a page for a signed-in person. */
+  /** The moments that the bench waits for. A page with this property, even `{}`, is for a signed-in person. */
   readonly moments?: Moments;
   /** Whether somebody was signed in on this browser before. */
   readonly isReturning?: boolean;
@@ -139,6 +139,7 @@ function createBars(
     findMeasurement('singlePage', 'settings'),
     findMeasurement('keycloak', 'Keycloak'),
   ];
+  // The page of Keycloak has no bars of its own, because the bars of the settings use its figures.
   if (!portalMeasurement || portalMeasurement === keycloak) return [];
   const { loads, typing } = portalMeasurement;
   const bars: Bar[] = [];

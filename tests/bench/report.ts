@@ -6,15 +6,18 @@ const output = new Console(process.stdout);
 export const LIMITS = {
   /** Ratio to the floor, which is the same page without scripts: first paint, largest paint and first letter. */
   toFloor: 1.1,
-  /** Ratios to other builds of the forgotten password: first letter. */
+  /** Ratios to other builds of the page for a forgotten password: time until the first letter. */
   toGovuk: 0.9,
   toScriptless: 1.2,
-  /** The time until the name of the signed-in person is visible, as a share of the same time of the single-page build. */
+  /** Ratios to the single-page build and to Keycloak: time until the name of the signed-in person is visible. */
   nameToSinglePage: 0.45,
-  /** The time until all data of settings or profile are visible, as a share of the time until the single-page build shows the name. */
+  nameToKeycloak: 0.5,
+  /**
+   * Ratios of the time until the portal shows all data of settings or profile to the time until the single-page
+   * build or Keycloak shows the name.
+   */
   allToSinglePage: 0.7,
   profileToSinglePage: 0.6,
-  nameToKeycloak: 0.5,
   allToKeycloak: 0.8,
   /** Longest time from an input to its next paint (rule 11.11). */
   inpMs: 200,
@@ -30,7 +33,7 @@ export interface Bar {
   /** A figure or ratio of each round. */
   readonly values: readonly number[];
   readonly limit: number;
-  /** The unit of a time. Times depend on the computer, so the bench prints their bars but does not fail if they are missed. */
+  /** The unit of a time. Times depend on the computer, so a missed bar of a time does not fail the bench. */
   readonly unit?: 'ms';
   /** The number of ten rounds that must keep the limit. Without this number, the median must keep the limit. */
   readonly requiredOfTen?: number;

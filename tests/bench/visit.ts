@@ -34,6 +34,7 @@ export interface Figures {
   /** Largest paint before a specified waiting time can end. */
   readonly lcp: number;
   readonly lastLcp: number;
+  /** Time of the last largest paint since the end of a specified waiting time. */
   readonly lcpAfterWait: number;
   /** Total blocking time: task time beyond 50 ms after the first paint. */
   readonly tbt: number;
@@ -45,7 +46,9 @@ export interface Figures {
   /** The number of requests until the page is idle. */
   readonly requests: number;
   readonly kB: number;
+  /** Time of the first letter that the bench types. */
   readonly firstLetter: number;
+  /** Time of the first letter since the end of a specified waiting time. */
   readonly letterAfterWait: number;
   /** Longest time from a letter to its next paint; 16 at least. */
   readonly inp: number;
@@ -65,7 +68,7 @@ export async function measureLoad(
   const { address, waitMs, moments } = target;
   return openFreshPage(browser, target, async (page, traffic) => {
     const devtools = await page.context().newCDPSession(page);
-    const focus = new Promise((resolve) => devtools.once('Runtime.bindingCalled', resolve));
+    const focusReport = new Promise((resolve) => devtools.once('Runtime.bindingCalled', resolve));
     if (isTyped) {
       await devtools.send('Runtime.enable');
       await devtools.send('Runtime.addBinding', { name: 'reportFocus' });
@@ -73,7 +76,7 @@ export async function measureLoad(
     }
     await page.goto(address, { waitUntil: 'commit' });
     if (isTyped) {
-      await focus;
+      await focusReport;
       await page.keyboard.type(TYPED_TEXT);
     }
     const startedAt = await page.evaluate(() => performance.timeOrigin);

@@ -35,14 +35,14 @@ test('the footer links to the complete accessibility statement (27.1, 27.11)', a
   await expectWidth(page, 320);
 });
 
-test('prints the URL of a link to a standard, without the footer (27.11, A29)', async ({
+test('the printed statement has the URL of a standard, but no footer (27.11, A29)', async ({
   page,
 }) => {
   await page.goto('/barrierefreiheit');
   await page.emulateMedia({ media: 'print' });
-  const address = await page
+  const printedUrl = await page
     .getByRole('link', { name: /^Web Content Accessibility Guidelines/ })
     .evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(address).toContain('https://www.w3.org/TR/WCAG22/');
+  expect(printedUrl).toContain('https://www.w3.org/TR/WCAG22/');
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });

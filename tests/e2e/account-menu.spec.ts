@@ -73,7 +73,7 @@ const NO_SHOP_USER = { username: MAX, firstName: 'Nora', lastName: 'Ohneshop', n
 const SHOP_ADDRESS = '/kontakt?clientId=shop';
 const createUserReply = (body: object) => ({ status: 200, body });
 
-/** Each row has the person, changed user data of the backend, the entries of the menu, and an address. */
+/** Each row has the person, a changed answer of the call for user data, the entries of the menu, and the page. */
 for (const [person, answer, entries, address = '/kontakt'] of [
   ['a person', undefined, ['Max Muster', MAX, ...ACCOUNT_ENTRIES, BACK_ENTRY]],
   ['a person of the shop', undefined, SHOP_ENTRIES, SHOP_ADDRESS],

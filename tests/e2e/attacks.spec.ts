@@ -112,7 +112,7 @@ test('console, addresses and referrers contain no secrets (S11, S5.1, S5.2)', as
   portal,
 }) => {
   const output: string[] = [];
-  const api = new RegExp(
+  const apiPattern = new RegExp(
     `^${portal.origin}/(auth|account|csa|ur|library|ecom-proxy|csrf-token)\\b`,
   );
   page.on('console', (message) => output.push(message.text()));
@@ -120,7 +120,7 @@ test('console, addresses and referrers contain no secrets (S11, S5.1, S5.2)', as
     const { referer = '', ...headers } = request.headers();
     output.push(request.url(), referer);
     // Tokens may be only in headers of calls to the portal’s API.
-    if (!api.test(request.url()) || request.isNavigationRequest())
+    if (!apiPattern.test(request.url()) || request.isNavigationRequest())
       output.push(headers['x-token'] ?? '', headers['x-csrf-token'] ?? '');
   });
   await openAddress(page, '/kontakt');

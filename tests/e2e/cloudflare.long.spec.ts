@@ -14,7 +14,7 @@ import {
 import { cloudflare } from '../support/web-servers/edge.ts';
 import { startServer } from '../support/web-servers/start.ts';
 
-test('a customer registers and signs in behind Cloudflare’s engine (13.2, 13.7)', async ({
+test('a person registers and signs in behind Cloudflare’s engine (13.2, 13.7)', async ({
   page,
 }) => {
   const port = await findFreePort();

@@ -78,7 +78,7 @@ test('a hostile definition is shown as a normal form (S2.1, S2.6, S2.7)', async 
   const payload: Record<string, unknown> = (await sentRequest).postDataJSON();
   for (const name of ['constructor', '__proto__', 'a[b]'])
     expect(Object.hasOwn(payload, name), name).toBe(false);
-  // A captcha token is JSON in base64, which begins with 'ey'. The field with this name has not replaced the token.
+  // A captcha token is JSON in base64, which begins with 'ey'. The field `request_token` has not replaced it.
   expect(payload['request_token']).toMatch(/^ey/);
   await expect(page.locator('main .notice-success')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, '__x'))).toBeUndefined();

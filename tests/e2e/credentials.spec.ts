@@ -34,9 +34,9 @@ test('guests and institutions cannot open the page to change a password (0.1)', 
     await expect(visit.findHeading(page)).toHaveText('Seite nicht gefunden');
     await expect(visit.findHeading(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Seite nicht gefunden – /);
-    const code = /\/_astro\/(react|form|ChangeForm|PasswordReset)\./;
+    const formCode = /\/_astro\/(react|form|ChangeForm|PasswordReset)\./;
     if (place === 'home')
-      expect(requests.filter((request) => code.test(request.url()))).toEqual([]);
+      expect(requests.filter((request) => formCode.test(request.url()))).toEqual([]);
   }
   await expectAccessible(page);
   await page.goto(DONE_PATH);
@@ -162,7 +162,10 @@ test('after a reset by a link, a guest reads nothing about a signed-in person (7
   await expect(page.getByRole('main').getByText(LINK_OWNER_TEXT)).toBeHidden();
 });
 
-test('a used link offers a new link, even in another session', async ({ page, portal }) => {
+test('a used link leads to a new link, even when another person is signed in', async ({
+  page,
+  portal,
+}) => {
   const link = await requestReset(page, portal, addTestPerson(portal));
   await visit.becomePerson(page, 'nosearch@example.de');
   await visit.openAddress(page, link);

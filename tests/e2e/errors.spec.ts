@@ -123,7 +123,9 @@ test('the next touch requests the missing code of a form again (7.4.c)', async (
 const NOT_STARTED_TEXT =
   'Diese Seite ist noch nicht bereit. Bitte laden Sie sie neu, oder öffnen Sie sie in einem aktuellen Browser. Sie erreichen uns auch unter 0800 1234567, Mo - Fr 8.00 - 17.00 Uhr.';
 
-test('without scripts the phone number appears after 15 s (7.21.a)', async ({ page }) => {
+test('the phone number appears after 15 s when the scripts cannot be loaded (7.21.a)', async ({
+  page,
+}) => {
   await openWithSession(page, '/', 'guest');
   await expect(page.locator('.phone-notice[data-delayed]')).toHaveCSS('display', 'none');
   await page.route('**/_astro/*.js', (route) => route.abort());

@@ -79,7 +79,7 @@ for (const [description, change] of Object.entries(CHANGES))
     await expect(findControl(page, /^Ich akzeptiere die/)).toBeChecked();
     await expect(field).toBeFocused();
     expect(await readCaret(field)).toEqual([1, 3]);
-    // The values are in the form, not only in its fields: the form can be sent and rates the password.
+    // React Hook Form has received the values from the fields: the form can be sent and rates the password.
     await expect(page.getByRole('button', { name: 'Kostenlos registrieren' })).toBeEnabled();
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Sehr sicher');
     problems.length = 0;
@@ -137,7 +137,9 @@ test('a field that an extension moves after hydration shows its error (7.18.c)',
   await expect(field).toHaveValue('Jana');
 });
 
-test('no translation changes the name in greeting and settings (7.18.d)', async ({ page }) => {
+test('a translation by the browser keeps the name in greeting and settings (7.18.d)', async ({
+  page,
+}) => {
   for (const [path, names] of [
     ['/', ['Max Muster']],
     ['/kontoeinstellungen', ['Max Muster', MAX]],
@@ -161,7 +163,7 @@ test('no translation changes the name in greeting and settings (7.18.d)', async 
 });
 
 test.describe('a page that the browser has translated', () => {
-  test('shows the error that a field has now (7.18.c)', async ({ page }) => {
+  test('shows the current error of a field (7.18.c)', async ({ page }) => {
     await openAddress(page, '/registrierung');
     const field = findControl(page, /^E-Mail-Adresse/);
     await field.focus();

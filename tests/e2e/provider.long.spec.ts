@@ -98,9 +98,9 @@ test('a silent sign-in succeeds only with a session at the provider (24.11, 24.1
   page,
 }) => {
   const { origin, glewlwyd, sandbox } = portal;
-  async function startSignIn(query: string) {
+  async function startSignIn(callAndQuery: string) {
     const backAddress = encodeURIComponent(`${origin}/kontakt`);
-    const answer = await page.request.get(`${origin}/auth/${query}back=${backAddress}`);
+    const answer = await page.request.get(`${origin}/auth/${callAndQuery}back=${backAddress}`);
     await page.goto((await answer.json()).url);
   }
   await startSignIn('login?prompt=none&');
@@ -115,7 +115,7 @@ test('a silent sign-in succeeds only with a session at the provider (24.11, 24.1
   await waitForSession(page, 'personal');
 });
 
-test('a client may post its secret, and an error names a wrong setting (24.5, 24.6)', async () => {
+test('the portal posts its client secret if the provider asks for it, and an error names a wrong setting (24.5, 24.6)', async () => {
   const { origin, glewlwyd } = portal;
   const issuerSettings = await configureIssuer(glewlwyd, origin);
   expect(issuerSettings?.client.authentication).toBe('client_secret_post');

@@ -3,7 +3,7 @@ import * as visit from '../support/visit.ts';
 
 const SHOP_PATH = '/__sandbox/shop';
 
-test('the redirect page opens the client of a link and replaces itself in the history (4.9)', {
+test('the redirect page opens the client that the link names, and replaces itself in the history (4.9)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await visit.openWithSession(page, '/kontakt', 'guest');

@@ -13,9 +13,9 @@ async function expectTexts(page: Page, isConfirmed: boolean): Promise<void> {
   await expect(main.getByText(ACTIVE_TEXT)).toBeVisible({ visible: isConfirmed });
   await expect(main.getByText(RECEIVED_TEXT)).toBeVisible({ visible: !isConfirmed });
   await expect(visit.findButton(page, 'Zum Login')).toBeVisible();
-  const resend = main.getByText('E-Mail erneut senden');
-  await expect(resend).toBeVisible({ visible: !isConfirmed });
-  await expect(resend).toHaveAttribute('href', '/registrierung-optin-resend');
+  const resendLink = main.getByText('E-Mail erneut senden');
+  await expect(resendLink).toBeVisible({ visible: !isConfirmed });
+  await expect(resendLink).toHaveAttribute('href', '/registrierung-optin-resend');
 }
 
 /** Registers a person in the network of a town. @returns the e-mail address */

@@ -5,7 +5,10 @@ const ADMIN_URL = 'http://localhost:4000/';
 
 const NO_DATA_TEXT =
   'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es erneut oder wenden Sie sich an unseren Kundenservice.';
-/** Pages without user data: path, heading, and text after the retry. roles.spec.ts tests the same text on other pages. */
+/**
+ * Pages for a user whose data cannot be loaded: path, heading, and text after the retry. roles.spec.ts tests other
+ * pages.
+ */
 const PAGES_WITHOUT_DATA = [
   ['/kontoeinstellungen', 'Kontoeinstellungen', undefined],
   ['/registrierung', 'Registrierung', 'Sie sind bereits registriert und angemeldet.'],
@@ -37,7 +40,10 @@ test('a user who must check the settings is redirected there from the welcome pa
   await expect(page).toHaveURL('/kontakt');
 });
 
-test('a user without data sees an error with a retry (3.11)', async ({ page, portal }) => {
+test('a user whose data cannot be loaded sees an error with a retry (3.11)', async ({
+  page,
+  portal,
+}) => {
   test.slow();
   await visit.becomePerson(page, visit.MAX);
   const main = page.getByRole('main');

@@ -42,7 +42,7 @@ const createStatusFault = (code: number) => ({ kind: 'status', status: code }) a
  * Pages whose content depends on the person: path, heading, text for a person, and a failure of the token call,
  * after which the person is unknown (rule 3.3.a).
  */
-const MEMBER_PAGES = [
+const PAGES_OF_A_PERSON = [
   ['/kontoeinstellungen', 'Kontoeinstellungen', 'Max Muster', { kind: 'cut' }],
   ['/profildaten?clientId=shop', 'Profildaten', 'Persönliche Daten', { kind: 'html' }],
   [
@@ -61,7 +61,7 @@ test('a failed token call can be retried (3.3.a, 3.11.b, 6.4)', async ({ page, p
   const main = page.getByRole('main');
   const retryButton = main.getByRole('button', { name: 'Erneut versuchen' });
   const { countRequests } = visit.watchRequests(page);
-  for (const [path, heading, textAfterRetry, fault] of MEMBER_PAGES)
+  for (const [path, heading, textAfterRetry, fault] of PAGES_OF_A_PERSON)
     await test.step(path, async () => {
       portal.faults.add({ ...fault, path: '/auth/token', times: 'always' });
       await page.goto(path);

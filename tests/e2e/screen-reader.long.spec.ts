@@ -14,7 +14,7 @@ const NOTE_TEXT = 'Erforderliche Angaben sind mit * markiert.';
 const MANDATORY_MARK = '* Pflichtfeld';
 const OPTIONAL_MARK = 'Optional Optionales Feld';
 
-/** Lists visible fields with a wrong or missing mark, and mandatory fields without the note about '*' above. */
+/** Lists visible fields with a wrong or missing mark, and mandatory fields that the note about '*' does not precede. */
 function findWrongMarks(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ NOTE_TEXT, MANDATORY_MARK, OPTIONAL_MARK }) => {
@@ -28,6 +28,7 @@ function findWrongMarks(page: Page): Promise<string[]> {
         if (!isShown(control) || control.matches('[type=search], [aria-hidden=true]')) return [];
         const group = control.closest('[role=radiogroup], .check-list');
         const text = group ? group.querySelector('.field-label') : control.labels?.[0];
+        // A mark is a visible sign, such as `*`, and then hidden words for screen readers.
         const [sign, spokenMark] = [...(text?.children ?? [])].slice(-2);
         const isMandatory = control.closest('[aria-required="true"]') !== null;
         const hasNoteAbove = notes.some(
@@ -35,8 +36,8 @@ function findWrongMarks(page: Page): Promise<string[]> {
         );
         const mark = `${sign?.textContent}${spokenMark?.textContent}`.trim();
         const hasMark = mark === (isMandatory ? MANDATORY_MARK : OPTIONAL_MARK);
-        const isSignOnlyVisible = sign?.ariaHidden === 'true' && isShown(sign);
-        const isMarked = hasMark && isSignOnlyVisible && (hasNoteAbove || !isMandatory);
+        const isSignShownButUnspoken = sign?.ariaHidden === 'true' && isShown(sign);
+        const isMarked = hasMark && isSignShownButUnspoken && (hasNoteAbove || !isMandatory);
         return isMarked ? [] : [text?.textContent ?? control.outerHTML];
       });
     },
@@ -60,11 +61,11 @@ test.use({
 });
 
 test('every screen has a transcript, and every transcript a screen (A33)', () => {
-  const readPaths = Object.values(SCREEN_STATES).flatMap((screens) =>
+  const pathsWithTranscript = Object.values(SCREEN_STATES).flatMap((screens) =>
     screens.map(({ screen }) => screen.path),
   );
   const screensWithoutTranscript = [...SCREENS, ...FURTHER_SCREENS].filter(
-    ({ name, path }) => name !== 'gallery' && !readPaths.includes(path),
+    ({ name, path }) => name !== 'gallery' && !pathsWithTranscript.includes(path),
   );
   expect(screensWithoutTranscript).toEqual([]);
   expect(readdirSync(join(import.meta.dirname, 'screen-reader')).toSorted()).toEqual(

@@ -16,6 +16,7 @@ function listOverflowingElements(page: Page): Promise<string[]> {
         isTooWide && element.getBoundingClientRect().right > documentElement.clientWidth + 1,
     );
     const cutElements = visibleElements.filter((element) => {
+      // Hidden words for screen readers have a clip path.
       const { overflowX, clipPath } = getComputedStyle(element);
       if (!/hidden|auto|scroll/.test(overflowX) || clipPath !== 'none') return false;
       return element.scrollWidth > element.clientWidth + 1;

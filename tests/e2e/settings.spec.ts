@@ -151,10 +151,10 @@ test('a click at the end of the search field does not empty the field (18.4)', a
   portal,
 }) => {
   await openSignedIn(page, '/kontoeinstellungen', addTestPerson(portal));
-  const search = findSection(page, 'Newsletter').getByRole('searchbox');
-  await search.fill('steuer');
-  const { width = 0, height = 0 } = (await search.boundingBox()) ?? {};
+  const searchField = findSection(page, 'Newsletter').getByRole('searchbox');
+  await searchField.fill('steuer');
+  const { width = 0, height = 0 } = (await searchField.boundingBox()) ?? {};
   // At this position, browsers would show a button of their own, which empties the field.
-  await search.click({ position: { x: width - 20, y: height / 2 } });
-  await expect(search).toHaveValue('steuer');
+  await searchField.click({ position: { x: width - 20, y: height / 2 } });
+  await expect(searchField).toHaveValue('steuer');
 });

@@ -7,7 +7,7 @@ import { expectWidth, readStorages, signIn, waitForSession } from '../support/vi
 const readRows = async (page: Page) =>
   (await page.locator('main dt code').allTextContents()).flatMap((names) => names.split(', '));
 
-test('a page of the footer lists every cookie and item that a visit stores in the browser (34.6)', async ({
+test('a page that the footer links to lists every cookie and item that a visit stores in the browser (34.6)', async ({
   page,
   portal,
 }) => {

@@ -89,7 +89,7 @@ for (const [cache, tag] of [
     expect(JSON.stringify(await visit.readStorages(page))).not.toContain(MESSAGE);
   });
 
-  test(`Back after a logout in another tab shows the next person no typed text ${cache} the back/forward cache (S6.1)`, {
+  test(`Back after a logout in another tab shows no typed text to the next person ${cache} the back/forward cache (S6.1)`, {
     tag: [...tag],
   }, async ({ page, context }) => {
     await openFormWithMessage(page);
@@ -108,7 +108,7 @@ for (const [cache, tag] of [
     expect(JSON.stringify(await visit.readStorages(page))).not.toContain(MESSAGE);
   });
 
-  test(`Back after a logout shows no text that was typed before the sign-in from the form ${cache} the back/forward cache (S6.1)`, {
+  test(`Back after a logout shows no text that a guest typed before a sign-in on the same page ${cache} the back/forward cache (S6.1)`, {
     tag: [...tag],
   }, async ({ page }) => {
     await openFormWithMessageAsGuest(page);
@@ -138,7 +138,7 @@ for (const [cache, tag] of [
     await expect(findMessage(page)).toHaveValue(MESSAGE);
   });
 
-  test(`Back shows the next person in the network of an institution no typed text ${cache} the back/forward cache (3.14.b)`, {
+  test(`Back shows no typed text to the next person in the network of an institution ${cache} the back/forward cache (3.14.b)`, {
     tag: [...tag],
   }, async ({ page }) => {
     await typeMessageAndLeave(page, 'ip');

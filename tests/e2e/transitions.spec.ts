@@ -27,7 +27,7 @@ test('pages of the portal use view transitions, and a skipped transition throws 
     await openAndWait(path);
     await expect(html).toHaveAttribute('data-by-transition');
   }
-  // Another navigation begins during the first one.
+  // A navigation begins while another navigation leaves the page.
   await page.evaluate(() => {
     addEventListener('pageswap', () => location.assign('/barrierefreiheit'), { once: true });
     location.assign('/kontakt');

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
-test('a person corrects their address without typing the other values again (35.1)', async ({
+test('a person corrects their e-mail address without typing the other values again (35.1)', async ({
   page,
   portal,
 }) => {
@@ -44,7 +44,7 @@ test('a person corrects their address without typing the other values again (35.
   expect(recipients).toEqual(expect.arrayContaining([wrongAddress, rightAddress]));
 });
 
-test('a typed address is in the form of the next page if its field accepts the address (35.2)', async ({
+test('a typed e-mail address is filled in on the next page if the field there accepts it (35.2)', async ({
   page,
 }) => {
   const findLink = (name: string) => page.getByRole('main').getByRole('link', { name });

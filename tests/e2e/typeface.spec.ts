@@ -12,7 +12,7 @@ const PATH = '/passwort-vergessen';
 const TYPEFACE = 'typeface';
 const DEVICE_FONT = 'font of the device';
 
-/** Initials and letters of the names of Europe beyond German, as their alphabets list them. */
+/** Names and words with the letters that European languages have besides the German letters. */
 const NAMES =
   'Åse Æbbe Øystein Þóra Ðorđe Łukasz Żółć Ście Ćwik Dźwięk Gęś Ąbc Čapek Dvořák Ňu Ťuk Ďas Ěv Šimůnek ' +
   'Žižka Ľuboš Ŕeka Ĺtka Ôsmy Ýr Őry Űr Gyűrű Şahin Ğul Iğdır İnci Ștefan Țara Șerban Țuțea Ăla Âme Îles ' +

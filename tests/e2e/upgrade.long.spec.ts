@@ -43,7 +43,7 @@ test.beforeEach(async ({ page }) => {
   rmSync(WEB_ROOT, { recursive: true, force: true });
   rmSync(`${WEB_ROOT}.files`, { force: true });
   deploy(FORMER_TREE, WEB_ROOT);
-  // The browser saves data, so that the portal preloads no code.
+  // The browser asks for less data with `saveData`, so the portal preloads no code.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -128,7 +128,7 @@ test.describe('after a release that keeps the files of the former release', () =
     expect(countRequests('/salesforce/send')).toBe(1);
   });
 
-  test('later steps of the shop can be loaded (31.8)', async ({ page }) => {
+  test('later steps of the registration of the shop can be loaded (31.8)', async ({ page }) => {
     const { countRequests, countFormerDocuments } = await openPage(
       page,
       '/registrierung?clientId=shop',
@@ -197,7 +197,7 @@ test.describe('after a release that removes the files of the former release', ()
     removeFormerFiles(WEB_ROOT, NEXT_TREE);
   }
 
-  /** All code that a form requests. A test holds it until all text is typed. */
+  /** All code that a form requests. A test holds these requests until all text is typed. */
   const CODE_FILES = /_astro\/.+\.js/;
 
   test('a registration reloads once and keeps its input (31.9)', async ({ page }) => {
@@ -223,7 +223,7 @@ test.describe('after a release that removes the files of the former release', ()
     expect(countRequests('/account/create')).toBe(1);
   });
 
-  test('a setting is changed after the reload (31.9)', async ({ page, portal }) => {
+  test('a setting is saved once, with or without a reload (31.9)', async ({ page, portal }) => {
     const { countRequests, countFormerDocuments } = await openSettings(page, addTestPerson(portal));
     const release = await visit.holdRequests(page, CODE_FILES);
     replaceRelease();

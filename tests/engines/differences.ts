@@ -1,6 +1,6 @@
 import type { EngineName } from './tab.ts';
 
-/** A fact that walks compare between the engines. Each fact is true in each engine, unless DIFFERENCES names an exception. */
+/** A fact that walks compare between the engines. It is true in every engine, apart from DIFFERENCES. */
 export type Fact =
   | 'Back restores a page as it was left'
   | 'a click gives a button the focus'
@@ -17,7 +17,7 @@ export type Fact =
 
 interface Difference {
   readonly fact: Fact;
-  /** The engine in which the fact is false. If versions of an engine differ, a script finds out in the page. */
+  /** The engine in which the fact is false. If versions of an engine differ, a script in the page decides. */
   readonly falseIn: EngineName | (() => boolean);
   /** The reason of the difference, and its effect for a person. */
   readonly reason: string;

@@ -50,7 +50,7 @@ export function findElement({ kind, name, section }: ElementQuery): Element | un
   return element ?? undefined;
 }
 
-/** Whether a click would hit the element, because it does not move and nothing covers it. */
+/** Whether a click would hit the element: the element does not move, and nothing covers it. */
 export async function isReachable(element: HTMLElement): Promise<boolean> {
   const [boxBefore] = element.getClientRects();
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -128,10 +128,12 @@ export function readContrast() {
       'a pale frame':
         !isForced && matches('.control:not([aria-invalid]), .pill') && lineColor !== textColor,
       'no frame': isForced && isFramed && (lineStyle === 'none' || lineColor === pageBackground),
-      'a line of the page': isForced && isDrawn && stroke !== textColor && stroke !== 'none',
+      'a drawing that keeps its own colours':
+        isForced && isDrawn && stroke !== textColor && stroke !== 'none',
       'no current step': matches('.stepper [aria-current]') && backgroundColor === pageBackground,
       'no current page': matches('.navigation a') && hasBottomLine !== matches('[aria-current]'),
-      'a wordmark': isForced && matches('.header-logo') && style.backgroundImage !== 'none',
+      'a wordmark as a picture':
+        isForced && matches('.header-logo') && style.backgroundImage !== 'none',
       'no mark': content !== 'none' && maskImage !== 'none' && backgroundColor !== color,
     }).flatMap(([fault, isFound]) =>
       isFound ? [`${fault}: ${element.outerHTML.slice(0, 120)}`] : [],

@@ -6,13 +6,15 @@ import { createVisitor } from './visitor.ts';
 import type { Walk } from './walk.ts';
 import { WALKS } from './walks.ts';
 
+const START_TIMEOUT_MS = 180_000;
+
 /** Takes every walk of walks.ts in one engine (rules 28.1, 28.3). */
 export function describeWalks(engine: Engine): void {
   describe(`a person in ${engine.name} (28.1)`, () => {
     let browser: Browser;
     beforeAll(async () => {
       browser = await engine.start();
-    }, 180_000);
+    }, START_TIMEOUT_MS);
     afterAll(() => browser?.close());
 
     for (const [name, walk] of Object.entries(WALKS))

@@ -6,8 +6,8 @@ import { walkMutants } from './walks.ts';
 export const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * A deliberate mistake that Stryker does not make, because the file is not among its files, because the mistake
- * has several expressions, or because the test takes minutes. Paths are relative to the root of the repository.
+ * A deliberate mistake that Stryker does not make. Either Stryker does not mutate the file, or the mistake changes
+ * several expressions, or the test takes minutes. Paths are relative to the root of the repository.
  */
 export interface Mutant {
   readonly name: string;

@@ -172,7 +172,7 @@ export const sandboxMutants: readonly Mutant[] = [
     test: 'tests/sandbox/listen.test.ts',
   },
   {
-    name: 'any issuer is called in this process',
+    name: 'calls to an issuer do not use the given fetch',
     file: 'src/sandbox/provider/discovery.ts',
     find: '...(fetch && {',
     replace: '...(!fetch && {',

@@ -38,7 +38,7 @@ export const upstreamMutants: readonly Mutant[] = [
     test: 'tests/sandbox/upstream/forwarding.test.ts',
   },
   {
-    name: 'a client names its network address',
+    name: 'any client can claim a network address',
     file: 'src/sandbox/upstream/headers.ts',
     find: 'forwardedFor !== null && isTrustedProxy(readConnectionAddress(context.env), proxies)',
     replace: 'forwardedFor !== null',

@@ -4,6 +4,8 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { createProject } from '../vitest.config.ts';
 import { MUTANTS, type Mutant, ROOT } from './mutants.ts';
 
+const TEST_TIMEOUT_MS = 30_000;
+
 const selectedNames = process.env['MUTANTS']?.split('\n');
 
 /** Each mutant has a project. All projects share one pool of workers. */
@@ -13,7 +15,7 @@ export default defineConfig({
     projects: MUTANTS.filter(
       ({ name }) => !selectedNames || selectedNames.some((text) => name.includes(text)),
     ).map((mutant) => ({
-      ...createProject(mutant.name, 30_000, { include: [mutant.test] }),
+      ...createProject(mutant.name, TEST_TIMEOUT_MS, { include: [mutant.test] }),
       plugins: [createMutantPlugin(mutant)],
     })),
     maxWorkers: availableParallelism(),

@@ -1,7 +1,7 @@
 /** Source files and tests of one mutation run, which takes at most ten minutes on two cores. */
 export interface Piece {
   readonly name: string;
-  /** The mutants of all pieces of a folder count together for its minimum in `MINIMUM_PERCENTAGES`. */
+  /** The mutants of all pieces with the same folder count together towards its minimum in `MINIMUM_PERCENTAGES`. */
   readonly folder: 'contract' | 'http' | 'session' | 'forms' | 'forms/dynamic' | 'sandbox/api';
   /** Patterns of the mutated files, from the repository root. */
   readonly mutate: readonly string[];
@@ -113,7 +113,7 @@ export const PIECES: readonly Piece[] = [
 
 /**
  * Creates the pieces of a folder that share their tests.
- * @param patternsByName patterns of the mutated files by the end of the piece’s name
+ * @param patternsByName patterns of the mutated files by the last part of the piece’s name
  */
 function createPieces(
   folder: Piece['folder'],

@@ -5,8 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { createProject, pageOf } from '../vitest.config.ts';
 
 const tests = process.env['MUTATION_TESTS']?.split('\n') ?? [];
-// Slow tests are left out, and the tests with Redocly, which is missing in Stryker's copy of the project.
+// Slow tests are left out. The tests with Redocly are also left out, because Stryker's copy lacks Redocly.
 const exclude = ['tests/**/{*.long,breaking-changes,update}.test.*'];
+
+const TEST_TIMEOUT_MS = 10_000;
 
 /** Patterns of tests by environment, because the files of an environment share a worker and its modules. */
 const patternGroups = Object.values(Object.groupBy(tests, (test) => pageOf(test) ?? ''));
@@ -36,7 +38,12 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     projects: patternGroups.map((include = []) =>
-      createProject(String(include), 10_000, { include, exclude, isolate: false, pool: 'threads' }),
+      createProject(String(include), TEST_TIMEOUT_MS, {
+        include,
+        exclude,
+        isolate: false,
+        pool: 'threads',
+      }),
     ),
     sequence: { sequencer: FailedFirstSequencer },
   },

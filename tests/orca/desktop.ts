@@ -46,7 +46,7 @@ export async function startDesktop() {
   });
   const orcaExit = once(orca, 'exit');
   orcaExit.then(() => answer.reject(new Error('Orca has ended.')));
-  /** Waits until Orca has finished its work. @returns the address of its bus */
+  /** Waits until voice.py answers that Orca has finished its work. @returns the address of the desktop’s D-Bus */
   const waitUntilIdle = () => {
     answer = Promise.withResolvers();
     orca.stdin?.write('\n');
@@ -54,7 +54,7 @@ export async function startDesktop() {
   };
   env['DBUS_SESSION_BUS_ADDRESS'] = await waitUntilIdle();
 
-  /** Waits until Orca says a word about the last key, at most SILENCE_MS, and then until Orca has finished its work. */
+  /** Waits at most SILENCE_MS for a word of Orca about the last key. Then waits until Orca has finished its work. */
   async function waitForSpeech(): Promise<void> {
     const earlierCount = spokenLines.length;
     const deadline = Date.now() + SILENCE_MS;

@@ -1,7 +1,7 @@
 """Starts Debian's screen reader Orca with a voice that prints the words of Orca.
 
 The voice prints each utterance as a line that begins with '>'. It answers each line of the input with
-the address of the bus as soon as Orca has nothing left to do. The end of the input ends Orca. The only
+the address of the D-Bus as soon as Orca has nothing left to do. The end of the input ends Orca. The only
 argument is a folder for Orca's preferences.
 """
 
@@ -56,6 +56,7 @@ class SpeechServer(speechserver.SpeechServer):
         write(character)
 
     def sayAll(self, utteranceIterator, progressCallback):
+        # A reading has the remaining utterances, Orca's callback and the context of the last utterance.
         self._reading = reading = [utteranceIterator, progressCallback, None]
         GLib.timeout_add(UTTERANCE_MS, self._readOn, reading)
 

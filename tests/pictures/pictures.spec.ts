@@ -21,7 +21,7 @@ for (const { part, screenStates } of listScreens(client))
     page.on('dialog', (dialog) => dialog.accept());
     await walkStates({ page, portal }, screenStates, VIEWPORT, {
       async inState(state) {
-        // A browser lays out content below the window only when it scrolls near, so the style sheet makes it visible.
+        // The style sheet also lays out content below the window, which browsers skip until a scroll comes near.
         await page.evaluate(async (file) => {
           const sheet = new CSSStyleSheet();
           // Screenshots end animations, which would show the notice that appears after 15 s.

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPages } from '../support/built-pages.ts';
 
-/** Copies a built tree with other identity origins. A tree for another issuer has no other difference. @returns the copy */
+/**
+ * Copies a built tree, and changes its identity origins. Trees for different issuers differ only in these origins.
+ * @returns the folder of the copy
+ */
 export function copyTree(tree: string, identityOrigins: readonly string[]): string {
   const copy = mkdtempSync(join(tmpdir(), 'portal-tree-'));
   cpSync(tree, copy, { recursive: true, filter: (file) => !/\.html\.(?:br|gz)$/.test(file) });

@@ -110,7 +110,10 @@ export function formatAdvice(names: readonly ProgramName[]): string {
 
 const supportedPaths = new Set<string>();
 
-/** Whether a browser starts and pages support its version. Only a positive result is stored, because an old browser may be replaced. */
+/**
+ * Whether a browser starts and pages support its version. Only a positive result is stored, because an old browser
+ * may be replaced.
+ */
 function isSupportedBrowser(path: string): boolean {
   if (supportedPaths.has(path)) return true;
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 });

@@ -4,9 +4,9 @@ import type { MemorySample } from './stage.ts';
 import type { runWalks } from './walks.ts';
 
 const MINUTE_MS = 60_000;
-/** The share of a run in which code is compiled and caches fill. */
+/** The first part of a run, as a share. In this part, code is compiled and caches fill. */
 const WARM_UP_SHARE = 0.3;
-/** Length in minutes below which half a run says nothing about growth. */
+/** A half of the run that is shorter than this number of minutes says nothing about growth. */
 const MIN_HALF_MINUTES = 1;
 
 /** Limits of the growth in MiB a minute, of the memory in MiB, and of open files and sockets. */
@@ -18,7 +18,7 @@ export interface Run {
   readonly memory: readonly MemorySample[];
   readonly journeys: Awaited<ReturnType<typeof runPeople>>;
   readonly walks: Awaited<ReturnType<typeof runWalks>>;
-  /** Number of records whose request succeeded and that the store lacks, by kind. */
+  /** Number of missing records by kind. The store lacks these records, although their requests succeeded. */
   readonly missingRecords: Readonly<Record<string, number>>;
   readonly restarts: number;
   /** Unexpected errors that the sandbox has printed. */
@@ -27,7 +27,8 @@ export interface Run {
 
 /**
  * Computes the growth of memory after the warm-up in MiB a minute, or 0 for a run that is too short. The lowest
- * values of both halves are compared, because hashing a password takes 128 MiB for half a second.
+ * values of the two halves after the warm-up are compared, because hashing a password takes 128 MiB for half a
+ * second.
  */
 export function computeGrowth(memory: readonly MemorySample[]): number {
   const [start = 0, end = 0] = [memory[0]?.ms, memory.at(-1)?.ms];

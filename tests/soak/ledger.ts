@@ -20,6 +20,7 @@ export class Ledger {
   /** Counts the recorded data that the store lacks, by kind. */
   countMissing(database: string): Readonly<Record<string, number>> {
     const store = openStore(database, Date.now);
+    // The time is undefined for a missing person, and null for a person who has not confirmed.
     const findConfirmationTime = (name: string) => findPersonByUsername(store, name)?.confirmed_at;
     const numbers = listContactRequests(store).map(({ fields }) => fields['tempKundennummer']);
     const counts = {

@@ -10,7 +10,7 @@ const STOPPED_MS = 3000;
 export class Outages extends EventEmitter<Record<'begin' | 'end', []>> {
   readonly times: { readonly fromMs: number; untilMs: number }[] = [];
 
-  /** Kills the backend and starts it again once a minute until `signal`. */
+  /** Kills the backend and starts it again once a minute, until `signal` aborts. */
   async keepRestarting(stage: Stage, signal: AbortSignal): Promise<void> {
     try {
       for await (const _ of ticks(RESTART_EVERY_MS, undefined, { signal }))

@@ -14,7 +14,7 @@ import type { Stage } from './stage.ts';
 
 /** The shortest and longest pause between two steps of a person. */
 const THINK_MS = { min: 5000, max: 13_000 } as const;
-/** Fewer than the 1000 mails of a kind that the sandbox sends in an hour (rule S7.3). Walks need the other mails. */
+/** Below the sandbox's limit of 1000 mails of a kind in an hour (rule S7.3). The walks need the remaining mails. */
 const NEW_PEOPLE_PER_HOUR = 450;
 const HOUR_MS = 3_600_000;
 
@@ -116,7 +116,7 @@ function createRecordingTransport(
   { samples, outages }: Crowd,
   onInterrupted: () => void,
 ): Transport {
-  // Each journey has another address of the loopback network: groups of 7 bits of its number.
+  // The number of the journey, in groups of 7 bits, gives its address in the loopback network 127.0.0.0/8.
   const localAddress = `127.${1 + (journeyNumber >> 14)}.${(journeyNumber >> 7) & 127}.${1 + (journeyNumber & 127)}`;
   return async (request) => {
     const path = new URL(request.url).pathname.replace(/^\/_astro\/.+/, '/_astro/*');

@@ -7,7 +7,7 @@ import { fillFields, findButton, PASSWORD, PERSON } from '../support/visit.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';
 
-/** Longer than the longest wait of the rules and the time for an answer under load. */
+/** Longer than the longest waiting time of the rules plus the time for an answer under load. */
 const TIMEOUT = { timeout: 30_000 };
 /** The pause between two rounds in a run without restarts. */
 const PAUSE_MS = 20_000;

@@ -70,7 +70,10 @@ const ACCESSIBILITY_STATEMENT = {
   updated: '2026-10-02',
 };
 
-/** Ids of the backend that all differ from the ids of the example. The salutations have 'Keine Angabe' as a choice (rules 0.18, 25.13). */
+/**
+ * Ids of the backend that all differ from the ids of the example. The salutations have 'Keine Angabe' as a choice
+ * (rules 0.18, 25.13).
+ */
 export const ALTERNATIVE_IDS = {
   salutations: [
     { value: 12, label: 'Frau' },

@@ -20,8 +20,8 @@ export function createCookieJar() {
       server: { readonly fetch: (request: Request) => Promise<Response> },
       request: Request,
     ) => {
-      const outgoing = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      if (outgoing !== '') request.headers.set('cookie', outgoing);
+      const cookieHeader = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      if (cookieHeader !== '') request.headers.set('cookie', cookieHeader);
       const answer = await server.fetch(request);
       for (const cookie of answer.headers.getSetCookie()) storeCookie(cookie);
       return answer;

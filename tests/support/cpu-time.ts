@@ -1,7 +1,7 @@
 /** Measures the CPU time of an action in ms, independent of other load. */
 export function measureCpuTime(action: () => void): number {
-  const before = process.cpuUsage();
+  const usageBefore = process.cpuUsage();
   action();
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.cpuUsage(usageBefore);
   return (user + system) / 1000;
 }

@@ -19,7 +19,7 @@ interface Message {
 
 /**
  * Opens a Chromium whose tab prerenders pages. The DevTools protocol drives the tab, because Chromium prerenders
- * only if the debugger is attached to the tab, and Playwright attaches to pages.
+ * only if the debugger is attached to the tab, but Playwright attaches to each page of a tab.
  */
 export async function openDevToolsTab() {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-'));

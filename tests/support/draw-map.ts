@@ -14,7 +14,7 @@ const STYLE =
  * Draws the folders with their imports and subfolders as SVG. An arrow leads to each imported folder that no
  * other imported folder imports. A row of subfolders imports only from the rows below.
  * @param imports of all files below `src`
- * @param namedFiles the files of `src` that strings in each file name
+ * @param namedFiles by file, the files of `src` whose paths are in its string literals
  */
 export async function drawMap(imports: Imports, namedFiles: Imports): Promise<string> {
   const folders = createGraph(imports, folderOf);
@@ -60,6 +60,7 @@ function createGraph(imports: Imports, placeOf: (path: string) => string): Graph
 }
 
 function createSubfolderGraph(imports: Imports, folder: string): Graph {
+  // Files directly in the folder are left out, and so are folders of route parameters, such as `[environment]`.
   return createGraph(imports, (path) => {
     const [top, subfolder = '', ...rest] = path.split('/');
     return top === folder &&
@@ -74,6 +75,7 @@ function createSubfolderGraph(imports: Imports, folder: string): Graph {
 /** Sorts folders into levels, so that each folder is imported only by folders of earlier levels. */
 function sortIntoLevels(graph: Graph): string[][] {
   const names = [...graph.keys()].sort();
+  // A folder is one level below its lowest importer. `visitedNames` ends the recursion in a cycle.
   const levelOf = (name: string, visitedNames: readonly string[] = []): number => {
     const importers = names.filter(
       (from) => graph.get(from)?.has(name) && !visitedNames.includes(from),

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
+/** The relative path of a static or dynamic import, or of a re-export. */
 const IMPORT = /(?:from|import|import\()\s*\(?'(\.{1,2}\/[^']+)'/g;
 
 /** Returns the top folder of a file. A file of operator/command-line is in a folder of its own, `command-line`. */

@@ -59,6 +59,7 @@ export function wrapWithFaults(app: Hono) {
     if (isReplyChange(fault.kind)) return changeReply(fault.kind, await forward());
     return CONNECTION_FAULTS[fault.kind]?.(context) ?? createAnswer(fault);
   });
+  // Without this handler, Hono would answer a network cut with 500.
   appWithFaults.onError((error) => {
     throw error;
   });

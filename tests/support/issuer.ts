@@ -10,7 +10,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 /** How the tokens of an issuer deviate from the protocol. */
 export interface TokenFault {
   readonly claims?: Claims;
-  /** `none` for no signature, `HS256` with the public key as the secret. */
+  /** `none` omits the signature. `HS256` signs with the public key as the secret. */
   readonly alg?: 'none' | 'HS256';
   /** Signs with another key under the same key id. */
   readonly isForged?: boolean;

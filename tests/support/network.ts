@@ -31,8 +31,8 @@ export function connectFetch(sandbox: Sandbox, origin: string, jar = createCooki
   const { cookies, send } = jar;
   const requests: SentRequest[] = [];
   const answers = new Set<Promise<unknown>>();
-  const closure = Promise.withResolvers<never>();
-  closure.promise.catch(() => {});
+  const pageClose = Promise.withResolvers<never>();
+  pageClose.promise.catch(() => {});
   let isOpen = true;
   const heldPaths = new Map<string, Promise<void>>();
   let pendingCount = 0;
@@ -51,7 +51,7 @@ export function connectFetch(sandbox: Sandbox, origin: string, jar = createCooki
     answers.add(answer);
     pendingCount += 1;
     // A held path delays failures, too.
-    await Promise.race([Promise.allSettled([answer, release]), closure.promise]);
+    await Promise.race([Promise.allSettled([answer, release]), pageClose.promise]);
     pendingCount -= 1;
     return answer;
   });
@@ -72,7 +72,7 @@ export function connectFetch(sandbox: Sandbox, origin: string, jar = createCooki
      */
     close(isLast = true) {
       isOpen = false;
-      closure.reject(new TypeError('fetch failed'));
+      pageClose.reject(new TypeError('fetch failed'));
       // The sandbox closes after it has handled the requests.
       if (isLast) void Promise.allSettled(answers).then(() => closeOnce(sandbox));
     },

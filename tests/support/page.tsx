@@ -32,7 +32,7 @@ interface PageOptions {
   readonly localItems?: Readonly<Record<string, string>>;
   /** Prerendered HTML of the island. */
   readonly html?: string;
-  /** Does not wait for the end of the boot, for tests in which the boot fails. */
+  /** Whether the boot may still run when `openPage` ends. By default `openPage` waits for the end of the boot. */
   readonly isBooting?: boolean;
   /** Reports failed calls (rule 29.3); `frame` then has the element that switches reports on. */
   readonly isReporting?: boolean;
@@ -103,7 +103,7 @@ export async function openPage(options: PageOptions) {
     requests: network.requests as readonly SentRequest[],
     /** Bodies sent to a path, in order. */
     readSentBodies,
-    /** Waits until one request has gone to a path. @returns bodies sent to it */
+    /** Waits until one request has gone to a path. @returns a list with the body of the request */
     async waitForSentBody(path: string): Promise<unknown[]> {
       await waitUntil(() => expect(readSentBodies(path)).toHaveLength(1));
       return readSentBodies(path);
@@ -176,7 +176,7 @@ export function closePages(): void {
   for (const close of closeFunctions.splice(0)) close();
 }
 
-/** Opens a sandbox in memory, which its page closes. @param clock of the backend, if not the visitor's */
+/** Opens a sandbox in memory, which its page closes. @param clock of the backend; by default the clock of the page */
 export const openSandbox = (client = 'library', clock?: () => number): Promise<Sandbox> =>
   openQuickSandbox({
     ...(clock && { clock }),

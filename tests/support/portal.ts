@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const { sandbox, origin, identityOrigin, stop } = await serveSandbox({
         tree,
         captchaCost: 10,
-        // A worker's whole suite comes from one address.
+        // All tests of a worker come from one IP address.
         attemptsPerNetwork: 100_000,
         clock: () => nowFrom(startMs),
       });

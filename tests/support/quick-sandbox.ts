@@ -29,8 +29,8 @@ export async function openQuickSandbox(options: Partial<SandboxOptions> = {}) {
     /** The server with the faults that a test injects. */
     appWithFaults,
     /** Answers without a socket. Rejects like fetch for an injected network cut. */
-    fetch: async (request: Request, address?: string): Promise<Response> =>
-      appWithFaults.fetch(request, { address }),
+    fetch: async (request: Request, connectionAddress?: string): Promise<Response> =>
+      appWithFaults.fetch(request, { address: connectionAddress }),
     listMails: () => listMails(store),
     /** Opens a session of a person. @returns the session cookie as `name=value` */
     openSessionCookie: (username: string) => {

@@ -100,14 +100,14 @@ export const FURTHER_SCREENS: readonly Screen[] = [
 
 /** Waits for the user button of a person, which appears when React has hydrated the menu (rule 10.4.c). */
 export async function waitForUserButton(page: Page): Promise<void> {
-  const hasPerson = 'html:not([data-session="unknown"], [data-session="guest"])';
-  if (await page.locator(hasPerson).count())
+  const sessionWithMenu = 'html:not([data-session="unknown"], [data-session="guest"])';
+  if (await page.locator(sessionWithMenu).count())
     await expect(page.locator('.user-menu-button')).toBeVisible();
 }
 
 /**
  * Opens a screen and waits until the screen is complete.
- * @param whileLoading runs before the end of the waiting time; a screen without a waiting time does not call this function
+ * @param whileLoading runs before the end of the waiting time, but never for a screen without a waiting time
  */
 export async function openScreen(
   page: Page,

@@ -39,7 +39,7 @@ export const BUILD_ENV = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };
 /**
  * Builds development trees in a copy of the project.
  * @param folder the folder of the copy, whose earlier content is deleted
- * @param files of its folder `sites`, as for `writeSites`
+ * @param files the files of `sites` in the copy, as for `writeSites`
  * @returns the output of the build
  */
 export async function buildCopy(

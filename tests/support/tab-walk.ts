@@ -84,6 +84,7 @@ function checkEachFocus() {
       walk.faults.push(`trap: ${focusedElement.outerHTML}`);
     if (walk.isOver || !focusedElement) return;
     walk.visitedElements.push(focusedElement);
+    // A link that wraps has a box for each line. The first box is checked.
     const [box = focusedElement.getBoundingClientRect()] = focusedElement.getClientRects();
     const topElement = document.elementFromPoint(
       box.left + box.width / 2,

@@ -7,7 +7,7 @@ export interface Text {
   readonly text: string;
 }
 
-/** Reads the files in a folder and its subfolders whose names match a pattern. */
+/** Reads all files below a folder that have a matching name. */
 export const readTexts = (folder: string, namePattern: RegExp): readonly Text[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => namePattern.test(file))

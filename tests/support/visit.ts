@@ -9,7 +9,7 @@ export { BACK_FORWARD_CACHE } from './chromium.ts';
 export const MAX = 'max.muster@example.de';
 export const PASSWORD = 'Lesesaal-Tinte-77';
 export const SAVED_TEXT = 'Ihre Änderungen wurden gespeichert.';
-/** Path of the sandbox’s page in place of the client’s product, to which the portal leads back. */
+/** Path of the sandbox’s page that stands for the client’s product. Links back to the product open this page. */
 export const RESEARCH = '/__sandbox/recherche';
 
 /** Waiting times (rules 4.5, 7.1, 7.3, 7.5.1, 7.6, 7.8.6, 7.9.8, 7.10, 7.13, 7.14.1, 7.15, 17.4). */
@@ -239,7 +239,7 @@ export async function waitForMailedLink(
   return listLinks()[0] ?? '';
 }
 
-/** Opens the mailed link of a registration, and signs in on the page where it ends. */
+/** Opens the mailed link of a registration, and signs in from the page to which the link leads. */
 export async function confirmAndSignIn(page: Page, portal: Portal, eMail: string): Promise<void> {
   await openAddress(page, await waitForMailedLink(portal, eMail));
   await expect(page).toHaveURL(/\/registrierung-erfolgreich$/);

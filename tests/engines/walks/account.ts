@@ -33,7 +33,7 @@ export const account: Walks = {
     await person.arriveAt('/__sandbox/passkeys');
   },
 
-  'corrects a refused address and finds it saved after a reload (7.17)': async ({
+  'corrects a refused invoice address and finds it saved after a reload (7.17)': async ({
     person,
     portal,
   }) => {

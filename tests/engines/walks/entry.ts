@@ -54,7 +54,7 @@ export const entry: Walks = {
     await person.seeNot('Dieser Bereich ist unseren registrierten');
   },
 
-  'corrects a mistyped address without typing the rest again (35.1)': async ({ person }) => {
+  'corrects a mistyped e-mail address without typing the rest again (35.1)': async ({ person }) => {
     await person.open('/registrierung', 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': `x${E_MAIL}` });
     await acceptTermsAndRegister(person);
@@ -144,7 +144,7 @@ export const entry: Walks = {
     'Netz der Universität Beispiel',
   ),
 
-  'gets a new link by mail in place of an expired one (7.7, 7.10, 7.11)': async ({
+  'gets a new confirmation link by mail in place of an expired link (7.7, 7.10, 7.11)': async ({
     person,
     portal,
   }) => {
@@ -180,26 +180,24 @@ export const entry: Walks = {
     await person.reach('Kontakt - Wir helfen gerne');
   },
 
-  'opens the mailed link once, and signs in with the new password (7.9.7, 7.12)': async ({
-    person,
-    portal,
-  }) => {
-    await person.open('/passwort-vergessen', 'Passwort vergessen');
-    await person.fill({ Benutzername: MAX });
-    await person.press('Passwort zurücksetzen');
-    await person.see('Passwort wurde zurückgesetzt');
-    await person.reach('Passwort vergessen');
-    await person.open(portal.readMailedLink(MAX));
-    await person.arriveAt('/passwort-aendern');
-    await person.reload();
-    await person.reach('Neues Passwort festlegen');
-    await person.fill({ 'Neues Passwort': PASSWORD, 'Neues Passwort wiederholen': PASSWORD });
-    await person.press('Passwort speichern');
-    await person.arriveAt('/passwort-aktualisiert');
-    await person.reach('Passwort aktualisiert');
-    await signIn(person, MAX, PASSWORD);
-    await person.waitForSession('personal');
-  },
+  'opens the mailed link for a new password, reloads, and signs in with the new password (7.9.7, 7.12)':
+    async ({ person, portal }) => {
+      await person.open('/passwort-vergessen', 'Passwort vergessen');
+      await person.fill({ Benutzername: MAX });
+      await person.press('Passwort zurücksetzen');
+      await person.see('Passwort wurde zurückgesetzt');
+      await person.reach('Passwort vergessen');
+      await person.open(portal.readMailedLink(MAX));
+      await person.arriveAt('/passwort-aendern');
+      await person.reload();
+      await person.reach('Neues Passwort festlegen');
+      await person.fill({ 'Neues Passwort': PASSWORD, 'Neues Passwort wiederholen': PASSWORD });
+      await person.press('Passwort speichern');
+      await person.arriveAt('/passwort-aktualisiert');
+      await person.reach('Passwort aktualisiert');
+      await signIn(person, MAX, PASSWORD);
+      await person.waitForSession('personal');
+    },
 
   'gets the user name by mail (7.12)': async ({ person, portal }) => {
     await person.open('/benutzername-vergessen', 'Benutzername vergessen');

@@ -13,7 +13,7 @@ import {
   PERSON,
 } from './person.ts';
 
-/** How often the walk with Back after a logout is repeated. */
+/** Number of rounds in the walk that goes Back after a logout. */
 const BACK_ROUNDS = Number(process.env['BACK_ROUNDS'] ?? 1);
 
 async function signOut(person: Visitor): Promise<void> {
@@ -53,6 +53,7 @@ export const tab: Walks = {
     await becomePerson(person, MAX);
     // The browser keeps no page with pending requests, so the page must have loaded completely.
     await person.open('/kontoeinstellungen', 'Kontoeinstellungen');
+    // Only the same document, restored from the back/forward cache, still has this class.
     await person.tab.evaluate(() => document.documentElement.classList.add('kept'), undefined);
     await person.open('/registrierung-gesendet', 'Aktivieren Sie Ihren Zugang');
     await person.goBack();
@@ -105,6 +106,7 @@ export const tab: Walks = {
   'finds no password in the sent form to which Back leads (S8.4)': async ({ person, compare }) => {
     await person.open('/registrierung', 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
+    // Only the same document, restored from the back/forward cache, still has this class.
     await person.tab.evaluate(() => document.documentElement.classList.add('kept'), undefined);
     await acceptTermsAndRegister(person);
     await person.arriveAt('/registrierung-gesendet');

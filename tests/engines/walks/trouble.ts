@@ -3,7 +3,8 @@ import type { Walks } from '../walk.ts';
 import { acceptTermsAndRegister, becomePerson, E_MAIL, MAX, PASSWORD, PERSON } from './person.ts';
 
 const INPUT_TEXT = 'Muster';
-/** The walk splits INPUT_TEXT at each letter, and takes each split this many times. */
+const HYDRATION_TIMEOUT_MS = 30_000;
+/** The walk splits INPUT_TEXT at each letter, and tries each split this many times. */
 const ROUND_COUNT = Number(process.env['TOUCH_ROUNDS'] ?? 1);
 
 export const trouble: Walks = {
@@ -60,7 +61,7 @@ export const trouble: Walks = {
                 undefined,
               ),
             ).toBe(true),
-          30_000,
+          HYDRATION_TIMEOUT_MS,
         );
         await person.seeValue('Benutzername', INPUT_TEXT);
       }

@@ -54,7 +54,10 @@ export interface Google {
   readonly requestedAddresses: string[];
   /** The scripts that the browser blocks; 'code' is only the second script. */
   blocked: 'nothing' | 'all' | 'code';
-  /** Number of requests that have not ended. A second request for the address of a pending request gets the same answer. */
+  /**
+   * Number of requests that have not ended. A second request for the address of a pending request gets the same
+   * answer.
+   */
   pending: number;
 }
 

@@ -8,7 +8,10 @@ import { openVerifyService } from './verify-service.ts';
 
 export const SITE_KEY = 'site-key-of-tests';
 
-/** Titles that make a form larger than 12.8 kB. Above this size, React moves parts of a page into place by a script. */
+/**
+ * Academic titles that make a form larger than 12.8 kB. Above this size, React moves parts of a page into place by
+ * a script.
+ */
 export const ACADEMIC_TITLES = Array.from({ length: 400 }, (_, id) => ({
   value: id + 1,
   label: `Akademischer Titel Nummer ${id + 1}`,

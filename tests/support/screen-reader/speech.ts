@@ -81,6 +81,7 @@ function speakInPage(): void {
         .flatMap(linesOf);
       const words =
         isReadWhole(region) || addedLines.length === 0 ? lines : [...new Set(addedLines)];
+      // A known region speaks changed and added text. A new region speaks only if it is an alert.
       const isHeard = earlierLines ? isChanged || addedLines.length > 0 : isAlert(region);
       if (isHeard && lines.length > 0) speak(`${kindOf(region)}: ${words.join(' | ')}`);
     }

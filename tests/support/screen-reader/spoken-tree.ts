@@ -45,7 +45,7 @@ function formatLines(node: SpokenNode, earlierNode?: SpokenNode): string[] {
   return [node.line, ...lines.map((line) => INDENT + line)];
 }
 
-/** Removes the earlier version of `child`, and all nodes before it. */
+/** Removes the earlier version of `child`, and all nodes before that version. @returns the earlier version */
 function takeEarlierChild(
   remainingChildren: SpokenNode[],
   child: SpokenNode,

@@ -46,6 +46,7 @@ export function listSpokenStates(node: RawNode, attributes: Attributes): string[
     ...listToggle('checked', 'checked', 'not checked'),
     ...listToggle('pressed', 'pressed', 'not pressed'),
     ...(isTrue('selected') ? ['selected'] : []),
+    // A native select has the role combobox without the attribute `role`.
     ...(role === 'combobox' && !hasAttribute('role')
       ? []
       : listToggle('expanded', 'expanded', 'collapsed')),

@@ -46,7 +46,7 @@ export const listStates = ({ screen, states = {} }: ScreenStates): readonly stri
 const NOTICE_MS = 6000;
 
 interface StateVisitor {
-  /** Runs before the action that leads into a state, to discard what was spoken until then. */
+  /** Runs before the action that leads into a state, for example to discard earlier words of the screen reader. */
   beforeAction?(): Promise<unknown>;
   /** Runs when the screen is in a state. */
   inState(name: string): Promise<void>;

@@ -61,7 +61,7 @@ export function pressButton(name: string, shownText: string | RegExp): Step {
   };
 }
 
-/** Presses a button whose name begins with a text in a section, and waits for a text in the section. */
+/** Presses a button in a section by the beginning of its name, and waits for a text in the section. */
 export function pressButtonIn(
   section: string,
   buttonStart: string,
@@ -111,7 +111,7 @@ let releaseRequests = (): void => undefined;
 export const releaseAnswer = (shownText: string | RegExp): Step =>
   joinSteps(async () => releaseRequests(), seeText(shownText));
 
-/** Holds the answer of a call until `releaseAnswer`. */
+/** Creates a state that follows `act`, while the answer of a call is held until `releaseAnswer`. */
 export function holdAnswer(path: string, act: Step, ...preparations: readonly Step[]): State {
   const holdBack = createPageStep(async (page) => {
     releaseRequests = await holdRequests(page, `**${path}`);

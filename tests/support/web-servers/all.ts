@@ -11,7 +11,7 @@ export const WEB_SERVERS: readonly WebServer[] = [nginx, apache, caddy];
 
 export const HOSTS: readonly Host[] = [...WEB_SERVERS, ...EDGES];
 
-/** Declares tests for each web server, and stops the servers that they started. */
+/** Declares tests for each web server, and stops the servers that the tests have started. */
 export const describeServers = (
   title: string,
   tests: (server: WebServer) => void,
@@ -30,7 +30,7 @@ export function describeHosts<Kind extends Host>(
     });
 }
 
-/** Starts a server before the tests of `describeHosts`, which stops the server after them. */
+/** Starts a server before the tests of `describeHosts`, which stops the server after the tests. */
 export function serveTree(...startArguments: Parameters<typeof startServer>) {
   let server: RunningServer;
   beforeAll(async () => {

@@ -37,7 +37,7 @@ export const nginx: WebServer = {
   logEntryOf: (method, path) => `"${method} ${path}" `,
 };
 
-/** nginx with Debian's module for brotli, and with the file that an operator writes according to src/build/hosts/README.md. */
+/** nginx with Debian's module for brotli, and with the configuration file of src/build/hosts/README.md for brotli. */
 export const nginxWithBrotli: WebServer = {
   ...nginx,
   createConfigFiles: (rules, place) => ({

@@ -29,11 +29,11 @@ interface StartOptions {
 
 /**
  * Runs a tree’s generated rules in a real server, on a copy of the tree that every user may read.
- * @param answer answers in place of the sandbox’s API
- * @param root replaces the tree
- * @param rules replaces the generated rules
- * @param backendPort a running backend; defaults to a new backend
- * @param port of the server; defaults to a free port
+ * @param answer a function that answers in place of the sandbox’s API
+ * @param root a folder that is served in place of the tree
+ * @param rules a text in place of the generated rules
+ * @param backendPort port of a running backend; by default a new backend starts
+ * @param port of the server; by default a free port
  */
 export async function startServer(
   server: Host,
