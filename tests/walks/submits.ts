@@ -8,7 +8,7 @@ import { PLACES } from './places.ts';
 import type { Tab } from './tab.tsx';
 import type { Post } from './traffic.ts';
 
-/** Statuses after which the page sends the request once more (rule 3.13). A 403 must concern the CSRF token. */
+/** Statuses after which the page sends the request once more (rule 3.13), after a 403 only if the CSRF token was refused. */
 const RETRIED_STATUSES = [401, 403];
 
 interface SubmitOptions {
@@ -28,7 +28,8 @@ export async function submitForm(model: Model, tab: Tab, options: SubmitOptions)
   const accountsBefore = listAccounts(tab, address).length;
   const isOtherUserSignedIn = ![author, undefined].includes(tab.readServerUser());
   const canBoot = !hasBootFaults(tab);
-  // The page notices another user by the token in the storage or by the server's reply.
+  // The page notices another user by the shared token. If this token is not the other user's, the page needs a
+  // reply without a fault.
   const canNoticeUser =
     canBoot &&
     (tab.findTokenOwner() === tab.readServerUser() || tab.sandbox.faults.list().length === 0);

@@ -24,7 +24,7 @@ export interface Command<CommandOptions extends Options = Options> {
   /** The exit code for failures other than a wrong command line. The default is 1. */
   readonly failureExitCode?: number;
   /** Whether the command continues after the reader of its output has ended, such as `| head`. */
-  readonly canOutliveReader?: boolean;
+  readonly canRunWithoutOutput?: boolean;
 }
 
 type ValueOf<CommandOption extends Option> = CommandOption extends {
@@ -58,7 +58,7 @@ const DEFECT_TYPES = [TypeError, RangeError, ReferenceError, SyntaxError];
 /**
  * Runs a command with the arguments of this process (rule 26.2). `--help` prints the options. A wrong
  * command line ends the process with exit code 2. Every other error is printed as a sentence. A closed output ends
- * the process quietly, unless the command can outlive the reader.
+ * the process quietly, unless the command can run without output.
  * @param run resolves to the exit code, or to undefined for 0
  */
 export async function runCommand<CommandOptions extends Options>(
@@ -67,7 +67,7 @@ export async function runCommand<CommandOptions extends Options>(
 ): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
-    if (!command.canOutliveReader) process.exit();
+    if (!command.canRunWithoutOutput) process.exit();
   });
   const args = process.argv.slice(2);
   try {

@@ -39,7 +39,7 @@ export const CONFORM_COMMAND = {
     seed: { type: 'string', placeholder: 'N', description: 'makes up the same requests again' },
   },
   failureExitCode: 2,
-  canOutliveReader: true,
+  canRunWithoutOutput: true,
 } satisfies Command;
 
 /** Options of the command line, as the tests get them. */

@@ -55,7 +55,7 @@ const RATE_LIMITS = {
   'password-reset': { perNetwork: 30, withinMs: HOUR_MS },
   'password-change': { perTarget: MAILS_PER_ADDRESS_AND_HOUR, perNetwork: 30, withinMs: HOUR_MS },
   'logout-token': { perNetwork: 30, withinMs: MINUTE_MS },
-  // A page view reports its figures, and at most ten problems.
+  // A page view sends at most eleven reports: one with its figures, and ten with problems.
   report: { perNetwork: 120, withinMs: MINUTE_MS },
 } as const satisfies Record<string, Limits>;
 

@@ -54,11 +54,15 @@ export function readRegistrationAnswers(sentValues: FormValues) {
       (name) => isAnswer(name) && findSentValue(sentValues, name) !== undefined,
     );
     if (!isSentForm) continue;
-    const values = Object.fromEntries(names.map((name) => [name, findSentValue(sentValues, name)]));
-    const formValues = Object.entries(readFormValues(fields, values));
+    const valuesByFieldName = Object.fromEntries(
+      names.map((name) => [name, findSentValue(sentValues, name)]),
+    );
+    const readEntries = Object.entries(readFormValues(fields, valuesByFieldName));
     return {
-      answers: Object.fromEntries(formValues.filter(([name]) => isAnswer(name))),
-      errors: findFormErrors(fields, values).filter(({ property }) => isAnswer(property)),
+      answers: Object.fromEntries(readEntries.filter(([name]) => isAnswer(name))),
+      errors: findFormErrors(fields, valuesByFieldName).filter(({ property }) =>
+        isAnswer(property),
+      ),
     };
   }
   return { answers: {}, errors: [] };

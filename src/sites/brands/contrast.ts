@@ -76,7 +76,10 @@ function findWeakColours(
   });
 }
 
-/** Chooses the direction away from the other colour, unless even black or white has too little contrast. */
+/**
+ * Chooses the direction away from the other colour. If black has too little contrast with the other colour, only
+ * a lighter colour helps. If white has too little, only a darker colour helps.
+ */
 function chooseDirection(
   colour: string,
   otherColour: string,

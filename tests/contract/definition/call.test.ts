@@ -9,11 +9,11 @@ test('a call without a request schema sends no fields', () => {
   expect(readReply(request, null)).toBe(UNREADABLE);
 });
 
-describe('the reply of an action', () => {
+describe('the reply of a call without a reply schema', () => {
   const { reply: successReply } = defineCall('POST', '/x');
 
   test.each([{}, { success: true, status: 200 }, { success: 'false' }, { success: null }])(
-    'of %j is a success (0.2, 5.0.2)',
+    'is a success if it is %j (0.2, 5.0.2)',
     (body) => {
       expect(readReply(successReply, body)).toEqual({ success: true });
     },

@@ -115,7 +115,10 @@ test.each([
 );
 
 test('the reuse of a captcha token is not checked if the first use failed (22.4)', async () => {
-  const brokenBackend = createDefectAt('/account/password/update', setStatus(500, { onlyStatus: 410 }));
+  const brokenBackend = createDefectAt(
+    '/account/password/update',
+    setStatus(500, { onlyStatus: 410 }),
+  );
   const results = await runSelectedChecks(['register/captcha-replay'], brokenBackend);
   const reason = expect.stringMatching(/POST \/account\/password\/update answers 500/);
   expect(results).toMatchObject([{ status: 'not checked', reason }]);

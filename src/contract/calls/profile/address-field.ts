@@ -15,7 +15,7 @@ const addressFieldProperties = {
 };
 
 /**
- * A field of a person's data (rule 5.4.4). A field of another type becomes a text field, and so does a
+ * A field of an address or of the personal data (rule 5.4.4). A field of another type becomes a text field, and so does a
  * select without choices.
  */
 export const addressField = z.pipe(

@@ -8,9 +8,10 @@ import { ACCOUNT_PASSWORD, prepareRequest } from '../requests.ts';
 import { assertAnswer } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
 
-/** The smallest difference of medians that is measurable over a network (rule S7.1). */
-const DIFFERENCE_MAX_MS = 50;
+/** A smaller difference of medians cannot be measured over a network (rule S7.1). */
+const MEASURABLE_DIFFERENCE_MS = 50;
 
+/** The calls that ask for a user name or an e-mail address, which the checks call a name. */
 const CALLS_WITH_NAME_FIELDS = [
   ['requestUsername', 'email'],
   ['requestPasswordReset', 'username'],
@@ -52,7 +53,7 @@ export const nameChecks: readonly Check[] = [
           unknownNameSamples.map((sample) => sample[timeProperty]),
         );
         const differenceMs = Math.abs(knownNameMs - unknownNameMs);
-        if (differenceMs > DIFFERENCE_MAX_MS)
+        if (differenceMs > MEASURABLE_DIFFERENCE_MS)
           throw new CheckFailed(
             `answers known names ${Math.round(differenceMs)} ms faster or slower`,
           );
@@ -95,13 +96,16 @@ function takeSamples(kit: Kit, id: CallId, field: 'email' | 'username') {
   });
 }
 
-/** Also measures the next answer, because a backend may go on working after the first answer. */
-async function takeSample(kit: Kit, id: CallId, knownName: RequestValues = {}) {
+/**
+ * Sends a request and measures its answer, and the next answer, because a backend may go on working after the
+ * first one. Without `overrides`, the request has the name of nobody.
+ */
+async function takeSample(kit: Kit, id: CallId, overrides: RequestValues = {}) {
   const { session, values } = await prepareRequest(kit, id);
   const csrf = await session.requestCsrfToken();
   const captcha = await session.solveCaptcha();
   const startMs = kit.stopwatch();
-  const answer = await session.sendCall(calls[id], { ...values, ...knownName }, { csrf, captcha });
+  const answer = await session.sendCall(calls[id], { ...values, ...overrides }, { csrf, captcha });
   const answerMs = kit.stopwatch() - startMs;
   await session.requestCsrfToken();
   return { answer, answerMs, nextAnswerMs: kit.stopwatch() - startMs - answerMs };
@@ -113,7 +117,7 @@ function assertAlike(answers: readonly BackendAnswer[], status: number): void {
   if (new Set(summaries).size > 1)
     throw new CheckFailed('shows by its answer whether a name is known', {
       isSpecific: true,
-      details: [`# known and unknown names in turn: ${statuses.join(', ')}`],
+      details: [`# statuses for known, then for unknown names: ${statuses.join(', ')}`],
     });
   for (const answer of answers) assertAnswer(answer, status);
 }

@@ -9,8 +9,8 @@ export interface NoticeProps {
   readonly children?: ReactNode;
   readonly onClose?: (() => void) | undefined;
   /**
-   * The heading takes the focus, so that screen readers speak it. The other text is an alert or describes the
-   * heading.
+   * The heading takes the focus, so that screen readers speak it. The text of an error or a warning is also an
+   * alert. The text of another notice describes the heading.
    */
   readonly takesFocus?: boolean | undefined;
   /** The region 'Meldungen' announces the same notice, so this notice has no role. */

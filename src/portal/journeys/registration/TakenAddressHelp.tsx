@@ -5,8 +5,8 @@ import { storeIdentifierFor } from '../../forms/identifier-forms.ts';
 import { shopCopy as copy } from './shop/copy.ts';
 
 /**
- * Creates the help for an e-mail address that is already registered, by the sentence of the error
- * (rule 7.8.3).
+ * Creates a function that returns the help for the sentence of an error. Only the sentences about an e-mail
+ * address that is already registered have help (rule 7.8.3). The backend calls these errors `email` and `username`.
  */
 export function createTakenAddressHelp(addressFieldName: string) {
   const isTaken = (sentence: string) =>

@@ -51,8 +51,8 @@ export function decideScreen(
 }
 
 /**
- * Waits for the boot, and up to 1 s for the client's settings. Call this function before requests and redirects
- * (rule 2.8.d).
+ * Returns whether the active client offers this page. It waits for the boot, and up to 1 s for the client's
+ * settings. Requests and redirects of a page come after this answer (rule 2.8.d).
  */
 async function isPageOffered(): Promise<boolean> {
   await waitForBoot();
@@ -101,8 +101,9 @@ async function signInAutomatically(): Promise<void> {
   // A person who comes back by the Back button may sign in again.
   addEventListener('pageshow', ({ persisted }) => persisted && forgetSignInAttempt());
   tabStorage.set('signInTried', location.pathname);
-  const mayLeave = button !== null && tabStorage.isPersisted('signInTried');
-  if (!mayLeave || !(await pressAuthButton(button, 'login'))) forgetSignInAttempt();
+  // Without a stored attempt, a failed sign-in would loop.
+  const canSignIn = button !== null && tabStorage.isPersisted('signInTried');
+  if (!canSignIn || !(await pressAuthButton(button, 'login'))) forgetSignInAttempt();
 }
 
 function forgetSignInAttempt(): void {
