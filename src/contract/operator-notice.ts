@@ -1,4 +1,4 @@
-import { isText, parseText, readObject } from './definition/readers.ts';
+import { createObjectReader, isText, parseText } from './definition/readers.ts';
 import type { ValueOf } from './definition/schema.ts';
 import { OPERATOR_NOTICE_TEXT_MAX } from './limits.ts';
 
@@ -14,7 +14,7 @@ function parseTime(value: unknown): number {
 }
 
 /** Reads the file of a notice about maintenance or a disturbance. */
-export const operatorNoticeSchema = readObject((fields) => {
+export const operatorNoticeSchema = createObjectReader((fields) => {
   const text = (parseText(fields['text']) ?? '').trim();
   const fromTime =
     fields['from'] === undefined ? Number.NEGATIVE_INFINITY : parseTime(fields['from']);

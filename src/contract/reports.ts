@@ -36,6 +36,7 @@ export const problemReport = z.discriminatedUnion('kind', [
     call: callName,
     field: createTextSchema(/^(?:(?:\w{1,40}|\*)(?:\.(?:\w{1,40}|\*)){0,9})?$/),
   }),
+  // Code could not be loaded (`chunk`), or a part of the page has failed in another way (`route-error`, rule 29.5).
   z.strictObject({ ...placeFields, kind: z.enum(['chunk', 'route-error']) }),
   z.strictObject({
     ...placeFields,

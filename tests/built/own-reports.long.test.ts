@@ -17,7 +17,7 @@ const FIGURES_PATH = '/reports/field-figures';
 const FORM_PATH = '/registrierung-optin-resend';
 /** A secret in addresses, answers, errors and fields. */
 const SECRET = 'Geheim-Wort-77';
-const MAX = 'max.muster@example.de';
+const MAX_MUSTER = 'max.muster@example.de';
 const RELEASE_PATTERN = /^0\.1\.0(?:\+[0-9a-f]{8,})?$/;
 
 const ownReports = { sample: 1, fieldFigures: true };
@@ -146,7 +146,7 @@ it('headers name the endpoint for reports of browsers, which every policy uses e
 
 it('the settings show links to pages of the identity provider after the link for the password (7.16.8)', async () => {
   const { page, context } = await openGuestPage('/');
-  await context.request.post('/__sandbox/sign-in', { form: { username: MAX } });
+  await context.request.post('/__sandbox/sign-in', { form: { username: MAX_MUSTER } });
   await page.goto('/kontoeinstellungen');
   const section = page.getByRole('region', { name: 'Anmeldung und Sicherheit' });
   await section.getByText(PASSKEYS.purpose).waitFor();
@@ -202,7 +202,7 @@ it.each(Object.entries(FAILURES))(
     const token = `${SECRET}-Marke`;
     for (const path of [...PUBLIC_FORM_PATHS, ...SIGNED_IN_FORM_PATHS]) {
       if (SIGNED_IN_FORM_PATHS.includes(path))
-        await context.request.post('/__sandbox/sign-in', { form: { username: MAX } });
+        await context.request.post('/__sandbox/sign-in', { form: { username: MAX_MUSTER } });
       await page.goto(`${path}?pt=${token}&x=${SECRET}`);
       await page.waitForLoadState('networkidle');
       for (const [inputSelector, value] of INPUT_VALUES)
@@ -212,7 +212,7 @@ it.each(Object.entries(FAILURES))(
       await submit.click({ timeout: OPTIONAL_ELEMENT_MAX_MS }).catch(() => {});
       await page.waitForLoadState('networkidle');
     }
-    const secretTexts = ['Max', 'Muster', MAX, 'example.de', SEED_PASSWORD, SECRET, token];
+    const secretTexts = ['Max', 'Muster', MAX_MUSTER, 'example.de', SEED_PASSWORD, SECRET, token];
     // On a slow computer not every form is sent, so the test requires only one report.
     expect(readBodies(PROBLEMS_PATH).length).toBeGreaterThan(0);
     for (const secret of secretTexts) expect(readReports()).not.toContain(secret);

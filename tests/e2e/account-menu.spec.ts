@@ -4,7 +4,7 @@ import {
   becomePerson,
   findBanner,
   holdRequests,
-  MAX,
+  MAX_MUSTER,
   openSignedIn,
   setNetwork,
   waitForSession,
@@ -43,7 +43,7 @@ test('the side panel traps the focus and restores it on close (A20)', async ({ p
 test('the user button appears only when its code has loaded, so that a press opens the panel (10.4.c)', async ({
   page,
 }) => {
-  await becomePerson(page, MAX);
+  await becomePerson(page, MAX_MUSTER);
   const releaseCode = await holdRequests(page, /\/_astro\/UserMenu\./);
   await page.goto('/kontakt');
   await waitForSession(page, 'personal');
@@ -54,7 +54,13 @@ test('the user button appears only when its code has loaded, so that a press ope
 });
 
 const ACCOUNT_ENTRIES = ['Kontoeinstellungen', 'Passwort ändern', 'Abmelden'];
-const SHOP_ENTRIES = ['Max Muster', MAX, 'Profildaten', ...ACCOUNT_ENTRIES, 'Zurück zum Shop'];
+const SHOP_ENTRIES = [
+  'Max Muster',
+  MAX_MUSTER,
+  'Profildaten',
+  ...ACCOUNT_ENTRIES,
+  'Zurück zum Shop',
+];
 const BACK_ENTRY = 'Zurück zur Recherche';
 const INSTITUTION_ENTRIES = [
   'Institutioneller Zugang',
@@ -63,19 +69,24 @@ const INSTITUTION_ENTRIES = [
   BACK_ENTRY,
 ];
 const NETWORK_ADMIN = {
-  username: MAX,
+  username: MAX_MUSTER,
   isAdmin: true,
   anonymous: 'true',
   noRegistrationPersonally: true,
 };
-const NO_SHOP_ENTRIES = ['Nora Ohneshop', MAX, 'Profildaten'];
-const NO_SHOP_USER = { username: MAX, firstName: 'Nora', lastName: 'Ohneshop', noShopLink: true };
+const NO_SHOP_ENTRIES = ['Nora Ohneshop', MAX_MUSTER, 'Profildaten'];
+const NO_SHOP_USER = {
+  username: MAX_MUSTER,
+  firstName: 'Nora',
+  lastName: 'Ohneshop',
+  noShopLink: true,
+};
 const SHOP_ADDRESS = '/kontakt?clientId=shop';
 const createUserReply = (body: object) => ({ status: 200, body });
 
 /** Each row has the person, a changed answer of the call for user data, the entries of the menu, and the page. */
 for (const [person, answer, entries, address = '/kontakt'] of [
-  ['a person', undefined, ['Max Muster', MAX, ...ACCOUNT_ENTRIES, BACK_ENTRY]],
+  ['a person', undefined, ['Max Muster', MAX_MUSTER, ...ACCOUNT_ENTRIES, BACK_ENTRY]],
   ['a person of the shop', undefined, SHOP_ENTRIES, SHOP_ADDRESS],
   [
     'a person of the shop without a link to the shop',
@@ -92,7 +103,7 @@ for (const [person, answer, entries, address = '/kontakt'] of [
   [
     'an admin in the network of an institution',
     createUserReply(NETWORK_ADMIN),
-    [MAX, ...ACCOUNT_ENTRIES, BACK_ENTRY],
+    [MAX_MUSTER, ...ACCOUNT_ENTRIES, BACK_ENTRY],
   ],
   ['an unidentified person', { status: 500 }, ['Abmelden', BACK_ENTRY]],
 ] as const)
@@ -100,7 +111,7 @@ for (const [person, answer, entries, address = '/kontakt'] of [
     if (answer)
       portal.faults.add({ path: '/auth/userinfo', kind: 'status', times: 'always', ...answer });
     if (entries === INSTITUTION_ENTRIES) await setNetwork(page, 'uni');
-    else await becomePerson(page, MAX);
+    else await becomePerson(page, MAX_MUSTER);
     await page.goto(address);
     await findOpener(page).click();
     await expect(findPanel(page).locator('p:visible, li:visible')).toHaveText([...entries]);

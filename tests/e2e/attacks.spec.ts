@@ -1,7 +1,13 @@
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { openForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/portal.ts';
-import { MAX, openAddress, openWithSession, readStorages, signIn } from '../support/visit.ts';
+import {
+  MAX_MUSTER,
+  openAddress,
+  openWithSession,
+  readStorages,
+  signIn,
+} from '../support/visit.ts';
 
 const foreignPage = openForeignPage();
 
@@ -124,7 +130,7 @@ test('console, addresses and referrers contain no secrets (S11, S5.1, S5.2)', as
       output.push(headers['x-token'] ?? '', headers['x-csrf-token'] ?? '');
   });
   await openAddress(page, '/kontakt');
-  await signIn(page, MAX);
+  await signIn(page, MAX_MUSTER);
   const secrets = new Set<string>([SEED_PASSWORD]);
   for (const path of [
     '/',

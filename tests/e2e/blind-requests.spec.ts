@@ -2,7 +2,7 @@ import { createSubuser } from '../../src/contract/calls/subusers/create-subuser.
 import { openForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/portal.ts';
 import {
-  MAX,
+  MAX_MUSTER,
   openAddress,
   openWithSession,
   signIn,
@@ -28,7 +28,7 @@ const createSubuserRequest = (origin: string, email: string) => ({
 test('a request of a foreign page changes nothing (S5.5)', async ({ page, portal, problems }) => {
   const subuserRequest = createSubuserRequest(portal.origin, 'ulla@kanzlei-nord.de');
   await openAddress(page, '/kontoeinstellungen');
-  await signIn(page, MAX);
+  await signIn(page, MAX_MUSTER);
   await waitForSession(page, 'personal');
   const mailCount = portal.listMails().length;
   const responses: string[] = [];

@@ -26,7 +26,7 @@ test('a person registers and signs in behind Cloudflare’s engine (13.2, 13.7)'
     port,
     root,
   });
-  // The host serves a copy of this tree.
+  // `startServer` has copied the folder.
   rmSync(root, { recursive: true });
   const email = 'jana.rand@kanzlei-nord.de';
 

@@ -3,7 +3,7 @@ import {
   findButton,
   findNoticeRegion,
   holdRequests,
-  MAX,
+  MAX_MUSTER,
   openWithSession,
   waitForSession,
   watchRequests,
@@ -78,13 +78,13 @@ test('the error screen replaces a form that throws, and keeps its input (7.4)', 
     await route.fulfill({ response, body });
   });
   await page.goto(FORM_PATH);
-  await page.getByLabel('Benutzername').fill(MAX);
+  await page.getByLabel('Benutzername').fill(MAX_MUSTER);
   release();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused();
   await expect(page.getByText('No page facts')).toBeVisible();
   await page.unrouteAll();
   await findButton(page, 'Erneut versuchen').click();
-  await expect(page.getByLabel('Benutzername')).toHaveValue(MAX);
+  await expect(page.getByLabel('Benutzername')).toHaveValue(MAX_MUSTER);
   problems.length = 0;
 });
 
@@ -98,7 +98,7 @@ test('an outdated page works after its automatic reload (S6.6)', async ({ page }
   // The requests are for the page, for the check that the page still exists, and for the reloaded page.
   await expect.poll(() => countRequests(FORM_PATH), { timeout: RETRIES_MS }).toBe(3);
   await waitForSession(page, 'guest');
-  await page.getByLabel('Benutzername').fill(MAX);
+  await page.getByLabel('Benutzername').fill(MAX_MUSTER);
   await expect(findButton(page, 'E-Mail erneut senden')).toBeEnabled();
   await expect(page.getByText(OUTDATED_TEXT)).toBeHidden();
 });

@@ -8,7 +8,7 @@ import {
   findControl,
   findWait,
   holdRequests,
-  MAX,
+  MAX_MUSTER,
   openAddress,
   openSignedIn,
   PASSWORD,
@@ -112,7 +112,7 @@ test('a form that is submitted and changed before hydration is sent once (7.18.c
   const { countRequests } = watchRequests(page);
   await page.goto('/registrierung-optin-resend');
   const field = findControl(page, 'Benutzername');
-  await field.fill(MAX);
+  await field.fill(MAX_MUSTER);
   await field.evaluate(CHANGES['puts an element behind the field'] ?? (() => {}));
   await field.press('Enter');
   release();
@@ -142,7 +142,7 @@ test('a translation by the browser keeps the name in greeting and settings (7.18
 }) => {
   for (const [path, names] of [
     ['/', ['Max Muster']],
-    ['/kontoeinstellungen', ['Max Muster', MAX]],
+    ['/kontoeinstellungen', ['Max Muster', MAX_MUSTER]],
   ] as const) {
     await openSignedIn(page, path);
     await passWaitingTime(page, findWait(path));

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/portal.ts';
-import { findControl, holdRequests, MAX } from '../support/visit.ts';
+import { findControl, holdRequests, MAX_MUSTER } from '../support/visit.ts';
 
 const FORM_FILES = /_astro\/(form|react|ResendForm)\./;
 
@@ -36,7 +36,7 @@ test('a submit before hydration is sent once, by React (S9.1)', async ({ page, p
     else if (request.url().endsWith('/account/optin/resend')) calls.push(request.method());
   });
   await page.goto('/registrierung-optin-resend', { waitUntil: 'commit' });
-  await findControl(page, 'Benutzername').fill(MAX);
+  await findControl(page, 'Benutzername').fill(MAX_MUSTER);
   await findControl(page, 'Benutzername').press('Enter');
   expect(documents).toHaveLength(1);
   expect(calls).toEqual([]);

@@ -6,7 +6,7 @@ import { copyTree } from '../provider/copy-tree.ts';
 import { type Glewlwyd, startGlewlwyd } from '../provider/glewlwyd.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
-import { findSignInButton, MAX, openWithSession, waitForSession } from '../support/visit.ts';
+import { findSignInButton, MAX_MUSTER, openWithSession, waitForSession } from '../support/visit.ts';
 
 function configureIssuer(
   { issuer, clientId, clientSecret }: Glewlwyd,
@@ -21,7 +21,7 @@ function configureIssuer(
 async function startPortal() {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const glewlwyd = await startGlewlwyd(origin, MAX);
+  const glewlwyd = await startGlewlwyd(origin, MAX_MUSTER);
   const issuerSettings = await configureIssuer(glewlwyd, origin);
   if (!issuerSettings) throw new Error('No issuer is configured.');
   const tree = copyTree('dist/dev/library', issuerSettings.origins);

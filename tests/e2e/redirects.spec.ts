@@ -28,7 +28,7 @@ test('the redirect page is busy until it shows a link (1.4, 4.5.b)', async ({ pa
 test('the logout page signs the user out after 2.5 s and empties the storages', async ({
   page,
 }) => {
-  await visit.becomePerson(page, visit.MAX);
+  await visit.becomePerson(page, visit.MAX_MUSTER);
   const { countRequests } = visit.watchRequests(page);
   await visit.openStopped(page, '/logout');
   await expect(page.getByText('Sie werden abgemeldet …')).toBeVisible();

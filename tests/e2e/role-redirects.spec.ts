@@ -45,7 +45,7 @@ test('a user whose data cannot be loaded sees an error with a retry (3.11)', asy
   portal,
 }) => {
   test.slow();
-  await visit.becomePerson(page, visit.MAX);
+  await visit.becomePerson(page, visit.MAX_MUSTER);
   const main = page.getByRole('main');
   const sentence = main.getByRole('alert').getByText(NO_DATA_TEXT);
   for (const [path, heading, textAfterRetry] of PAGES_WITHOUT_DATA)

@@ -57,7 +57,7 @@ const PAGES_OF_A_PERSON = [
 
 test('a failed token call can be retried (3.3.a, 3.11.b, 6.4)', async ({ page, portal }) => {
   test.slow();
-  await visit.becomePerson(page, visit.MAX);
+  await visit.becomePerson(page, visit.MAX_MUSTER);
   const main = page.getByRole('main');
   const retryButton = main.getByRole('button', { name: 'Erneut versuchen' });
   const { countRequests } = visit.watchRequests(page);
@@ -84,7 +84,7 @@ test('a failed token call can be retried (3.3.a, 3.11.b, 6.4)', async ({ page, p
 
 test('a user sees their name and the settings (15.5)', async ({ page }) => {
   await page.goto('/');
-  await visit.signIn(page, visit.MAX);
+  await visit.signIn(page, visit.MAX_MUSTER);
   await expect(page).toHaveURL('/kontoeinstellungen');
   await visit.waitForSession(page, 'personal');
   await expect(visit.findHeading(page)).toHaveText('Kontoeinstellungen');
@@ -122,7 +122,7 @@ test('an IP user has no settings, and may sign in personally (15.6, 6.3)', async
     visit.findButton(page.getByRole('main'), 'Persönlich anmelden').click(),
   );
   expect(backAddress).toBe(`${portal.origin}/kontoeinstellungen`);
-  await visit.submitCredentials(page, visit.MAX);
+  await visit.submitCredentials(page, visit.MAX_MUSTER);
   await expect(page).toHaveURL('/kontoeinstellungen');
   await visit.waitForSession(page, 'personal');
 });

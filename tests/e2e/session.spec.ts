@@ -3,7 +3,7 @@ import * as visit from '../support/visit.ts';
 
 test('the first visit of a tab renews an ended session silently (3.6)', async ({ page }) => {
   await page.goto('/kontakt');
-  await visit.signIn(page, visit.MAX);
+  await visit.signIn(page, visit.MAX_MUSTER);
   await visit.waitForSession(page, 'personal');
   await visit.expireSession(page);
   await page.evaluate(() => sessionStorage.clear());

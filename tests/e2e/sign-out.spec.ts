@@ -10,7 +10,7 @@ test('a session ends only when a page of the portal signs out (S5.8, S5.9, S5.10
 }) => {
   await visit.openWithSession(page, '/kontakt', 'guest');
   const guestToken = await visit.waitForStoredValue(page, 'csrf-token');
-  await visit.signIn(page, visit.MAX);
+  await visit.signIn(page, visit.MAX_MUSTER);
   await visit.waitForSession(page, 'personal');
   const token = await visit.waitForStoredValue(page, 'dev_token');
   await expect.poll(() => visit.waitForStoredValue(page, 'csrf-token')).not.toBe(guestToken);

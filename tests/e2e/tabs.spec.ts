@@ -20,14 +20,14 @@ test('Back after a logout shows no personal data (S6.1)', {
   await expect(page).toHaveURL('/kontoeinstellungen');
   await visit.waitForSession(page, 'guest');
   await expect(page.getByText('Max Muster')).toHaveCount(0);
-  await expect(page.getByText(visit.MAX)).toHaveCount(0);
+  await expect(page.getByText(visit.MAX_MUSTER)).toHaveCount(0);
   await expect(page.locator('.check-list')).toHaveCount(0);
 });
 
 test('Back after a logout shows the page of a guest, even if the first session call was slow (S6.1)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
-  await visit.becomePerson(page, visit.MAX);
+  await visit.becomePerson(page, visit.MAX_MUSTER);
   const releaseSession = await visit.holdRequests(page, '**/csa/session');
   await page.goto('/kontakt');
   releaseSession();
@@ -47,7 +47,7 @@ const MESSAGE = 'Nur für den Kundenservice.';
 const findMessage = (page: Page) => visit.findControl(page, 'Ihre Nachricht');
 
 async function openFormWithMessage(page: Page, kind: 'personal' | 'ip' = 'personal') {
-  if (kind === 'personal') await visit.becomePerson(page, visit.MAX);
+  if (kind === 'personal') await visit.becomePerson(page, visit.MAX_MUSTER);
   else await visit.setNetwork(page, 'uni');
   await visit.openWithSession(page, FORM_PATH, kind);
   await visit.passWaitingTime(page, visit.WAIT_MS.contact);
@@ -112,7 +112,7 @@ for (const [cache, tag] of [
     tag: [...tag],
   }, async ({ page }) => {
     await openFormWithMessageAsGuest(page);
-    await visit.signIn(page, visit.MAX);
+    await visit.signIn(page, visit.MAX_MUSTER);
     await visit.waitForSession(page, 'personal');
     await visit.passWaitingTime(page, visit.WAIT_MS.contact);
     await expect(findMessage(page)).toHaveValue(MESSAGE);
@@ -202,7 +202,7 @@ test('a sign-in, another user and a logout in one tab change the other tab (S6.2
   await secondTab.clock.install();
   await secondTab.goto('/kontakt');
   for (const tab of [page, secondTab]) await visit.waitForSession(tab, 'guest');
-  await visit.signIn(page, visit.MAX);
+  await visit.signIn(page, visit.MAX_MUSTER);
   await expect((await visit.openMenu(secondTab)).getByText('Max Muster')).toBeVisible();
   // The attribute disappears when the tab loads a new document.
   await secondTab.evaluate(() => {

@@ -50,9 +50,9 @@ test('a typed e-mail address is filled in on the next page if the field there ac
   const findLink = (name: string) => page.getByRole('main').getByRole('link', { name });
   await page.goto('/benutzername-vergessen');
   await expect(page.locator('form[data-stage=ready]')).toBeVisible();
-  await visit.fillFields(page, { 'E-Mail-Adresse': visit.MAX });
+  await visit.fillFields(page, { 'E-Mail-Adresse': visit.MAX_MUSTER });
   await findLink('Passwort vergessen?').click();
-  await expect(visit.findControl(page, 'Benutzername')).toHaveValue(visit.MAX);
+  await expect(visit.findControl(page, 'Benutzername')).toHaveValue(visit.MAX_MUSTER);
   await visit.fillFields(page, { Benutzername: 'max' });
   await findLink('Benutzername vergessen?').click();
   await expect(visit.findControl(page, 'E-Mail-Adresse')).toHaveValue('');

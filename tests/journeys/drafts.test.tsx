@@ -17,7 +17,7 @@ import { MANDATORY_FIELDS, openServerForm } from './support/server-form.tsx';
 import * as shop from './support/shop.tsx';
 import { becomeGuest } from './support/ways-to-leave.ts';
 
-const MAX = 'max.muster@example.de';
+const MAX_MUSTER = 'max.muster@example.de';
 const ERIKA = 'premium@example.de';
 const TEXT = 'Das geht nur mich etwas an.';
 const EMAIL = 'jana@kanzlei-nord.de';
@@ -160,7 +160,7 @@ describe('the input', () => {
   test.each(FORMS)(
     'in %s is restored only for the same person (3.14)',
     async (_, open, label, text) => {
-      const page = await open({ username: MAX, frame: FRAME });
+      const page = await open({ username: MAX_MUSTER, frame: FRAME });
       await waitUntil(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));
       setValues({ [label]: text });
       await goToSignIn(page);
@@ -169,7 +169,7 @@ describe('the input', () => {
       await runPendingTasks();
       expect(findField(label).value).toBe('');
       expect(readStoredText()).not.toContain(text);
-      await open({ username: MAX, ...tabOptions });
+      await open({ username: MAX_MUSTER, ...tabOptions });
       await waitUntil(() => expect(findField(label).value).toBe(text));
       expect(findField('Vor- und Nachname').value).toBe('Max Muster');
     },
@@ -178,7 +178,7 @@ describe('the input', () => {
   test.each(FORMS)(
     'in %s is not restored for another person after a logout in another tab (3.14, 3.15)',
     async (_, open, label, text) => {
-      const page = await open({ username: MAX, frame: FRAME });
+      const page = await open({ username: MAX_MUSTER, frame: FRAME });
       setValues({ [label]: text });
       await becomeGuest();
       await goToSignIn(page);
@@ -191,7 +191,7 @@ describe('the input', () => {
 
   test('is deleted by a logout in another tab (3.15)', async () => {
     const [, open, label, text] = CONTACT_FORM;
-    const page = await open({ username: MAX, frame: FRAME });
+    const page = await open({ username: MAX_MUSTER, frame: FRAME });
     setValues({ [label]: text });
     await user.click(screen.getByText('Anmelden'));
     await waitUntil(() => expect(page.navigations).toHaveLength(1));
@@ -207,7 +207,7 @@ describe('the input', () => {
     setValues({ [label]: text });
     await goToSignIn(page);
     // The sign-in opens another page before the person returns to the form.
-    await openSettings({ username: MAX, ...createSameTabOptions() });
+    await openSettings({ username: MAX_MUSTER, ...createSameTabOptions() });
     leavePage();
     const tabOptions = createSameTabOptions();
     await open({ username: ERIKA, ...tabOptions });
@@ -216,7 +216,7 @@ describe('the input', () => {
     await open({ ...tabOptions });
     await runPendingTasks();
     expect(findField(label).value).toBe('');
-    await open({ username: MAX, ...tabOptions });
+    await open({ username: MAX_MUSTER, ...tabOptions });
     await waitUntil(() => expect(findField(label).value).toBe(text));
   });
 
@@ -225,7 +225,7 @@ describe('the input', () => {
     setValues({ 'E-Mail-Adresse': EMAIL });
     leavePage();
     expect(readStoredText()).toContain(EMAIL);
-    await openSettings({ username: MAX, ...createSameTabOptions() });
+    await openSettings({ username: MAX_MUSTER, ...createSameTabOptions() });
     await runPendingTasks();
     expect(readStoredText()).not.toContain(EMAIL);
   });
@@ -238,7 +238,7 @@ describe('the input', () => {
     await openSettings(createSameTabOptions());
     await runPendingTasks();
     expect(readStoredText()).toContain(text);
-    await openSettings({ username: MAX, ...createSameTabOptions() });
+    await openSettings({ username: MAX_MUSTER, ...createSameTabOptions() });
     await runPendingTasks();
     expect(readStoredText()).not.toContain(text);
   });
@@ -247,14 +247,14 @@ describe('the input', () => {
     const [, open, label, text] = CONTACT_FORM;
     const page = await openTopic(
       PLAIN_TOPIC_PATH,
-      { username: MAX, isBooting: true },
+      { username: MAX_MUSTER, isBooting: true },
       (openedPage) => openedPage.hold('/auth/token'),
     );
     setValues({ [label]: text });
     document.dispatchEvent(new CustomEvent('portal:leaving'));
     leavePage();
     expect(page.readSentBodies(FORM_PATH)).toHaveLength(1);
-    await open({ username: MAX, ...createSameTabOptions() });
+    await open({ username: MAX_MUSTER, ...createSameTabOptions() });
     await waitUntil(() => expect(findField(label).value).toBe(text));
   });
 });

@@ -12,7 +12,7 @@ import {
 import { findLiveRegions, readNotices } from '../support/notices.ts';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 
-const MAX = 'max.muster@example.de';
+const MAX_MUSTER = 'max.muster@example.de';
 
 const PAGES = {
   'forgot username': {
@@ -58,7 +58,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
   });
 
   test.each([
-    ['known', MAX],
+    ['known', MAX_MUSTER],
     ['unknown', 'niemand@example.de'],
   ])(
     'replaces the form by the focused notice of success for a name that is %s to the backend (S7.1, 0.17)',
@@ -94,7 +94,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
 
   test('shows an error of the server at its field, in the words of the form (9.1)', async () => {
     (await page.open()).refuse(page.path, { property: page.property, description: 'Nein.' });
-    await submitName(MAX);
+    await submitName(MAX_MUSTER);
     await waitUntil(() => expect(readFieldError(page.field)).toBe(page.invalidValue[1]));
     expect(readErrorSummary()?.heading).toBe(page.failureHeading);
   });

@@ -5,7 +5,7 @@ import { submitForm } from '../support/fields.ts';
 import { closePages, openPage, type Page } from '../support/page.tsx';
 import { fillRegistration, openRegistration, REGISTER_PATH } from './support/registration.tsx';
 
-const MAX = 'max.muster@example.de';
+const MAX_MUSTER = 'max.muster@example.de';
 const RUN_COUNT = 25;
 const SEED = 20_261_121;
 
@@ -68,7 +68,7 @@ async function expectSessionToStart(value: string): Promise<void> {
   const page = await openPage({
     path: '/kontakt',
     route: 'contact',
-    username: MAX,
+    username: MAX_MUSTER,
     ...createStorageOptions(value),
   });
   const { createBackLink } = await import('../../src/portal/session/navigation/redirects.ts');

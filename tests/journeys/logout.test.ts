@@ -3,13 +3,18 @@ import { openPage, type Page } from '../support/page.tsx';
 import { fillScreen, writeScreens } from './support/screens.ts';
 
 const LOGOUT_PATH = '/auth/logout';
-const MAX = 'max.muster@example.de';
+const MAX_MUSTER = 'max.muster@example.de';
 
 async function openLogoutPage(
   options: Partial<Parameters<typeof openPage>[0]> = {},
   preparePage: (page: Page) => void = () => {},
 ) {
-  const page = await openPage({ path: '/logout', route: 'logout', username: MAX, ...options });
+  const page = await openPage({
+    path: '/logout',
+    route: 'logout',
+    username: MAX_MUSTER,
+    ...options,
+  });
   preparePage(page);
   writeScreens('waiting', 'failed');
   fillScreen('failed', '<button id="logout-again">Erneut versuchen</button>');

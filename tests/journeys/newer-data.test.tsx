@@ -13,7 +13,7 @@ import { findCheckbox, findField, readFieldError, setValues, user } from '../sup
 import type { Page } from '../support/page.tsx';
 import {
   findSettingsSection,
-  MAX,
+  MAX_MUSTER,
   openProfile,
   openSettings,
   pressSectionButton,
@@ -36,7 +36,8 @@ const NOT_SAVED_TEXT = 'Ihre Änderungen wurden nicht gespeichert';
 const NOT_READ_TEXT =
   'Der neueste Stand konnte nicht geladen werden. Deshalb haben wir nichts gespeichert.';
 
-const findPersonId = ({ sandbox }: Page) => findPersonByUsername(sandbox.store, MAX)?.id ?? 0;
+const findPersonId = ({ sandbox }: Page) =>
+  findPersonByUsername(sandbox.store, MAX_MUSTER)?.id ?? 0;
 
 const listSavedInterests = (page: Page, kind: InterestKind) =>
   listInterests(page.sandbox.store, findPersonId(page), kind).sort();
@@ -153,7 +154,7 @@ describe('a save of a list that another tab has saved since the page was loaded'
   test('keeps the consent of the other tab unless it is changed in this tab (7.19.a)', async () => {
     const page = await openSettings();
     await waitForSection(CONSENT_HEADING);
-    page.answer('/auth/userinfo', { username: MAX, advertisement: true });
+    page.answer('/auth/userinfo', { username: MAX_MUSTER, advertisement: true });
     await saveSection(CONSENT_HEADING);
     expect(page.readSentBodies('/account/updateConsent')).toEqual([
       { consent: { advertisement: true } },
@@ -230,7 +231,9 @@ describe('data that another tab has saved since the page was loaded', () => {
       Vorname: 'Maximilian',
       Nachname: 'Neumann',
     });
-    expect(findPersonByUsername(page.sandbox.store, MAX)).toMatchObject({ lastname: 'Neumann' });
+    expect(findPersonByUsername(page.sandbox.store, MAX_MUSTER)).toMatchObject({
+      lastname: 'Neumann',
+    });
   });
 
   test('are empty if the address was removed meanwhile, so that only the input of this tab is sent (7.19.a)', async () => {
@@ -397,7 +400,7 @@ describe('a draft of changes from before a sign-in', () => {
   ])('changes no newsletters if it contains %s (7.19.c)', async (_, newsletters) => {
     const untilMs = Date.now() + 60_000;
     const forms = { newsletter: { newsletters } };
-    const drafts = JSON.stringify({ owner: MAX, awaitsPerson: false, untilMs, forms });
+    const drafts = JSON.stringify({ owner: MAX_MUSTER, awaitsPerson: false, untilMs, forms });
     const sessionItems = { 'draft:/kontoeinstellungen': drafts };
     const page = await openSettings({ sessionItems });
     await waitForSection(NEWSLETTER_HEADING);

@@ -5,7 +5,7 @@ import { findCheckbox, findSubmitButton, submitForm, user } from '../support/fie
 import { closeNotice, findLiveRegions, readNotices } from '../support/notices.ts';
 import { openPage, type Page } from '../support/page.tsx';
 import {
-  MAX,
+  MAX_MUSTER,
   openSettings,
   pressSectionButton,
   saveSection,
@@ -108,7 +108,12 @@ test('the notice of a sent message is replaced by the next notice, and closes to
 describe('a notice says (10.7, 9.9, 18.10)', () => {
   async function pressAuthButton(action: string, kind: 'cut' | 'status'): Promise<void> {
     const frame = `<button data-auth="${action}">Los</button>`;
-    const page = await openPage({ path: '/kontakt', route: 'contact', frame, username: MAX });
+    const page = await openPage({
+      path: '/kontakt',
+      route: 'contact',
+      frame,
+      username: MAX_MUSTER,
+    });
     page.sandbox.faults.add({ path: `/auth/${action}`, kind });
     await user.click(screen.getByText('Los'));
   }

@@ -35,20 +35,30 @@ const waitForTexts = (...words: readonly string[]) =>
 
 describe('a translation does not change (7.18.d)', () => {
   test('name and user name in the menu', async () => {
-    await showUserMenu(await openPage({ path: '/', route: 'welcome', username: account.MAX }));
+    await showUserMenu(
+      await openPage({ path: '/', route: 'welcome', username: account.MAX_MUSTER }),
+    );
     await user.click(screen.getByText('Mein Konto', { selector: 'button span' }));
-    await waitForTexts('Max Muster', account.MAX);
-    expect(listTranslatableTexts('Max', 'Muster', account.MAX)).toEqual([]);
+    await waitForTexts('Max Muster', account.MAX_MUSTER);
+    expect(listTranslatableTexts('Max', 'Muster', account.MAX_MUSTER)).toEqual([]);
   });
 
   test('names and addresses of the profile, including read-only fields', async () => {
     await account.openProfile();
-    const words = ['Max', 'Muster', 'Lindenallee', '50667', 'Köln', 'Deutschland', account.MAX];
+    const words = [
+      'Max',
+      'Muster',
+      'Lindenallee',
+      '50667',
+      'Köln',
+      'Deutschland',
+      account.MAX_MUSTER,
+    ];
     await waitForTexts(...words);
     expect(listTranslatableTexts(...words)).toEqual([]);
     await account.pressSectionButton('Persönliche Daten', 'Bearbeiten');
     await waitUntil(() => expect(findField('Vorname').value).toBe('Max'));
-    expect(listTranslatableTexts(account.MAX)).toEqual([]);
+    expect(listTranslatableTexts(account.MAX_MUSTER)).toEqual([]);
   });
 
   test('names and addresses of subusers, before and after actions on their invitations', async () => {
@@ -108,12 +118,16 @@ describe('a translation does not change (7.18.d)', () => {
   });
 
   test('names and addresses in the downloaded file of personal data', async () => {
-    await openPage({ path: '/kontoeinstellungen', route: 'settings', username: account.MAX });
+    await openPage({
+      path: '/kontoeinstellungen',
+      route: 'settings',
+      username: account.MAX_MUSTER,
+    });
     const files = await import('../../src/portal/journeys/account/own-data/files/own-data.ts');
-    const { reply } = await files.collectOwnData(account.MAX, true);
+    const { reply } = await files.collectOwnData(account.MAX_MUSTER, true);
     document.body.innerHTML = reply ? files.createOwnDataPage(reply) : '';
     await waitForTexts('Muster', 'Lindenallee');
-    expect(listTranslatableTexts('Muster', 'Lindenallee', account.MAX)).toEqual([]);
+    expect(listTranslatableTexts('Muster', 'Lindenallee', account.MAX_MUSTER)).toEqual([]);
   });
 });
 

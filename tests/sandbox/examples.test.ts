@@ -9,7 +9,7 @@ import { ORIGIN } from './support/browser.ts';
 import { createPasswordCalls, readResetToken } from './support/credentials.ts';
 import { openVisitAs } from './support/open-sandbox.ts';
 import { createRegistration, readConfirmationToken, SUBUSER } from './support/register.ts';
-import { type Account, MAX } from './support/sign-in.ts';
+import { type Account, MAX_MUSTER } from './support/sign-in.ts';
 
 const EXAMPLE_ORIGIN = 'https://konto.example.de';
 
@@ -44,7 +44,7 @@ async function prepareCall(call: string, sandbox: Sandbox, account: Account): Pr
 }
 
 it.each(TABLE_ROWS)('the sandbox accepts the example of $call (21.1)', async (row) => {
-  const { sandbox, account } = await openVisitAs(MAX);
+  const { sandbox, account } = await openVisitAs(MAX_MUSTER);
   const { browser } = account;
   const { requestExample: request } = findOperationByName(row.call);
   const body = {

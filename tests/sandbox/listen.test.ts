@@ -14,7 +14,14 @@ import { copyBrowser, ORIGIN, openBrowser } from './support/browser.ts';
 import { openListeningSandbox } from './support/listening.ts';
 import { openSandbox, openSandboxWithIssuer } from './support/open-sandbox.ts';
 import { createRegistration, readConfirmationToken } from './support/register.ts';
-import { fetchToken, fetchUrl, fetchUser, fetchUserInfo, MAX, signIn } from './support/sign-in.ts';
+import {
+  fetchToken,
+  fetchUrl,
+  fetchUser,
+  fetchUserInfo,
+  MAX_MUSTER,
+  signIn,
+} from './support/sign-in.ts';
 
 const database = join(openFolder(), 'deep', 'portal.sqlite');
 
@@ -30,7 +37,9 @@ it('a restart keeps accounts, sessions, one-time links and the identity provider
   const secondSandbox = await openSandbox({ database });
   const copiedBrowser = copyBrowser(browser, secondSandbox);
   expect(await copiedBrowser.fetchCsrfToken()).toBe(csrf);
-  expect(await (await fetchUserInfo(copiedBrowser, token)).json()).toMatchObject({ username: MAX });
+  expect(await (await fetchUserInfo(copiedBrowser, token)).json()).toMatchObject({
+    username: MAX_MUSTER,
+  });
   expect((await copiedBrowser.post('/account/optin/confirm', { optin_token })).status).toBe(200);
   expect(secondSandbox.listMails()).toHaveLength(1);
   copiedBrowser.cookies.delete('portal');
@@ -101,7 +110,7 @@ describe('an external issuer', () => {
     const port = await findFreePort();
     const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
     const issuer = createIssuer(`http://localhost:${port}`, client);
-    issuer.signInAs({ sub: 'max', email: MAX, email_verified: true });
+    issuer.signInAs({ sub: 'max', email: MAX_MUSTER, email_verified: true });
     const server = createAdaptorServer({ fetch: issuer.fetch });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     const sandbox = await openSandboxWithIssuer({ issuer: issuer.url, ...client });
@@ -109,7 +118,7 @@ describe('an external issuer', () => {
     expect((await browser.visit(await fetchUrl(browser, '/auth/login'))).address).toBe(
       `${ORIGIN}/`,
     );
-    expect(await fetchUser(browser)).toMatchObject({ username: MAX });
+    expect(await fetchUser(browser)).toMatchObject({ username: MAX_MUSTER });
     await new Promise((resolve) => server.close(resolve));
   });
 

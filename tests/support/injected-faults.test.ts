@@ -28,7 +28,7 @@ describe('an injected reply fault', () => {
     expect(Array.isArray(category?.['topics'])).toBe(true);
   });
 
-  it('processes the request anyway (S9.2)', async () => {
+  it('lets the sandbox process the request, and changes only the reply (S9.2)', async () => {
     const { sandbox } = await openWithFault('missing-fields', '/account/optin/resend');
     const browser = openBrowser(sandbox);
     const answer = await browser.post('/account/optin/resend', {
@@ -48,7 +48,7 @@ describe('an injected reply fault', () => {
   });
 });
 
-describe.each(['cut', 'reset', 'half'] as const)('a connection with the fault %s', (kind) => {
+describe.each(['cut', 'reset', 'half'] as const)('a connection with the fault ‘%s’', (kind) => {
   it('breaks for one request, and works for the next request (S9.2)', async () => {
     const { sandbox, origin } = await openListeningSandbox();
     sandbox.faults.add({ path: '/csa/captcha/challenge', kind });

@@ -4,7 +4,7 @@ import {
   becomePerson,
   findHeading,
   findWait,
-  MAX,
+  MAX_MUSTER,
   openStopped,
   passWaitingTime,
   setNetwork,
@@ -48,12 +48,17 @@ export const GUEST_SCREENS: readonly Screen[] = [
 ];
 
 const SIGNED_IN_SCREENS: readonly Screen[] = [
-  { name: 'welcome of a person', path: '/', hasWait: true, username: MAX },
+  { name: 'welcome of a person', path: '/', hasWait: true, username: MAX_MUSTER },
   { name: 'welcome of an institution', path: '/', hasWait: true, network: 'uni' },
-  { name: 'settings', path: '/kontoeinstellungen', username: MAX },
-  { name: 'profile', path: '/profildaten?clientId=shop', username: MAX },
-  { name: 'subuser', path: '/unterbenutzer-anlegen', username: MAX },
-  { name: 'change of the password', path: '/passwort-aendern', hasWait: true, username: MAX },
+  { name: 'settings', path: '/kontoeinstellungen', username: MAX_MUSTER },
+  { name: 'profile', path: '/profildaten?clientId=shop', username: MAX_MUSTER },
+  { name: 'subuser', path: '/unterbenutzer-anlegen', username: MAX_MUSTER },
+  {
+    name: 'change of the password',
+    path: '/passwort-aendern',
+    hasWait: true,
+    username: MAX_MUSTER,
+  },
   { name: 'terms', path: '/agb-akzeptieren', hasWait: true, username: 'premium@example.de' },
 ];
 
@@ -76,11 +81,11 @@ export const FURTHER_SCREENS: readonly Screen[] = [
     hasWait: true,
   },
   { name: 'contact with an unknown category', path: '/kontakt/gibt-es-nicht', hasWait: true },
-  { name: 'registration of a person', path: '/registrierung', hasWait: true, username: MAX },
+  { name: 'registration of a person', path: '/registrierung', hasWait: true, username: MAX_MUSTER },
   {
     name: 'registration of a customer, signed in',
     path: '/registrierung/kanzlei-x',
-    username: MAX,
+    username: MAX_MUSTER,
   },
   {
     name: 'settings that the person must check',
@@ -95,7 +100,7 @@ export const FURTHER_SCREENS: readonly Screen[] = [
     hasWait: true,
     username: 'sub@example.de',
   },
-  { name: 'password updated of a person', path: '/passwort-aktualisiert', username: MAX },
+  { name: 'password updated of a person', path: '/passwort-aktualisiert', username: MAX_MUSTER },
 ];
 
 /** Waits for the user button of a person, which appears when React has hydrated the menu (rule 10.4.c). */

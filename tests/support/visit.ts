@@ -6,7 +6,7 @@ import { expect, type Portal, test } from './portal.ts';
 export { BACK_FORWARD_CACHE } from './chromium.ts';
 
 /** User name of Max Muster, a person of the sandbox. */
-export const MAX = 'max.muster@example.de';
+export const MAX_MUSTER = 'max.muster@example.de';
 export const PASSWORD = 'Lesesaal-Tinte-77';
 export const SAVED_TEXT = 'Ihre Änderungen wurden gespeichert.';
 /** Path of the sandbox’s page that stands for the client’s product. Links back to the product open this page. */
@@ -116,7 +116,11 @@ export async function goBack(page: Page): Promise<void> {
 export const becomePerson = (page: Page, username: string) =>
   controlSandbox(page, 'sign-in', { username });
 
-export async function openSignedIn(page: Page, path = '/kontoeinstellungen', username = MAX) {
+export async function openSignedIn(
+  page: Page,
+  path = '/kontoeinstellungen',
+  username = MAX_MUSTER,
+) {
   await becomePerson(page, username);
   await openWithSession(page, path, 'personal');
 }

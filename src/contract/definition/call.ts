@@ -1,4 +1,4 @@
-import { readObject } from './readers.ts';
+import { createObjectReader } from './readers.ts';
 import type { RequestSchema, Schema, ValueOf } from './schema.ts';
 
 export interface Call<Request = unknown, Reply = unknown> {
@@ -20,7 +20,7 @@ export interface Call<Request = unknown, Reply = unknown> {
   readonly emptyStatuses: readonly number[];
 }
 
-const successReader = readObject((fields) => ({ success: fields['success'] !== false }));
+const successReader = createObjectReader((fields) => ({ success: fields['success'] !== false }));
 
 /** A reply without data. An empty body is a success, but `success: false` is not (rules 0.2, 9.8). */
 export const plainReply: Schema<ValueOf<typeof successReader>> = {
@@ -28,7 +28,7 @@ export const plainReply: Schema<ValueOf<typeof successReader>> = {
   parse: (value = {}) => successReader.parse(value),
 };
 
-export const emptyRequest = readObject(() => ({}));
+export const emptyRequest = createObjectReader(() => ({}));
 
 /** Returns the name of a call, such as `POST /account/create`. */
 export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string {

@@ -22,7 +22,7 @@ export interface CallDescription {
   /** An example of the reply. The default is the reply of a call without data. */
   readonly replyExample?: unknown;
   /** The error in the example of 400. The default is an error of the first property of the request. */
-  readonly errorExample?: ExampleError;
+  readonly errorExample?: ErrorExample;
   /** The message of a second example of 400. The portal shows this message unchanged. */
   readonly shownMessage?: string;
 }
@@ -46,6 +46,6 @@ export interface SchemaDescription {
  * An error at a property of the request. With `code`, the value breaks the rule of the error code. With
  * `constraint`, the value breaks a rule of the backend. Without both, the value is unreadable.
  */
-export type ExampleError =
+export type ErrorExample =
   | { readonly property: string; readonly code?: ValueErrorCode }
   | { readonly property: string; readonly constraint: string; readonly text: string };

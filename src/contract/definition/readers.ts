@@ -6,7 +6,7 @@ import type { ParseResult, RequestSchema } from './schema.ts';
  * @param read returns undefined for an unreadable object
  * @param errorPath is the property to which the error about an unreadable object points
  */
-export function readObject<Value>(
+export function createObjectReader<Value>(
   read: (properties: Readonly<Record<string, unknown>>) => Value | undefined,
   { errorPath }: { readonly errorPath?: string } = {},
 ): RequestSchema<Value> {

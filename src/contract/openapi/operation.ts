@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Call, emptyRequest, plainReply } from '../definition/call.ts';
-import type { CallDescription, ExampleError } from '../definition/description.ts';
+import type { CallDescription, ErrorExample } from '../definition/description.ts';
 import type { FieldError } from '../definition/refusal.ts';
 import { createdReply, successReply } from '../replies/success.ts';
 import { createFieldError, createIssueError } from './field-errors.ts';
@@ -33,7 +33,7 @@ export function createOperation<Id extends string>(
     ...description,
     id,
     requestExample,
-    errorExample: createExampleError(description.errorExample ?? { property }),
+    errorExample: createErrorExample(description.errorExample ?? { property }),
     request: deriveStrictSchema(description.strictRequest?.() ?? chooseRequest(call)),
     reply: deriveStrictSchema(description.strictReply?.() ?? chooseReply(call)),
   };
@@ -54,7 +54,7 @@ function createDefaultReplyExample({ reply, successStatus }: Call): object {
     : { success: true };
 }
 
-function createExampleError(error: ExampleError): FieldError {
+function createErrorExample(error: ErrorExample): FieldError {
   return 'constraint' in error
     ? createFieldError(error.property, error.constraint, error.text)
     : createIssueError(error.property, error.code ?? '');

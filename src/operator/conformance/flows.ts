@@ -67,7 +67,7 @@ export async function readCurrentSessionId(session: BackendSession): Promise<str
   const [currentSession, ...furtherSessions] = sessions.filter(({ current }) => current);
   if (!currentSession || furtherSessions.length > 0)
     throw new PreconditionFailed(
-      'does not list the session of the request as the only current session',
+      `${callOf(answer.request)} does not list the session of the request as the only current session`,
       {
         answer,
       },
@@ -108,8 +108,8 @@ export async function createNewSubuser(kit: Kit) {
   return { address, answer };
 }
 
-/** Returns the request that invites a subuser again. @throws CheckSkipped for a backend without a list */
-export async function ensureInvitation(kit: Kit, createSubuser = ensureSubuser) {
+/** Returns the session and the values for the call that invites a subuser again. @throws CheckSkipped for a backend without a list */
+export async function prepareReinvitation(kit: Kit, createSubuser = ensureSubuser) {
   const { address } = await createSubuser(kit);
   const session = await kit.getPersonSession('first');
   const answer = await session.sendCall(calls.subusers);

@@ -22,6 +22,7 @@ const { startVitest } = await import('vitest/node');
 await runCommand(CONFORM_COMMAND, async ({ values: { junit, html, ...values } }) => {
   const options = readConformOptions(values);
   const settings = readConfiguration(options.config);
+  // An unknown name in --only ends the command before the run.
   selectChecks(options.only, Object.values(listTopics(options.fuzz)).flat());
   await assertReachable(httpTransport, options.backend);
   await assertMailboxAnswers(options, settings);
@@ -60,7 +61,7 @@ function createSignalReporter(): Reporter & { signal?: string } {
     onInit: (vitest) => {
       for (const name of SIGNALS) {
         process.removeAllListeners(name);
-        // The handlers are not removed, because npm sends a signal of the terminal a second time.
+        // This handler stays after the first signal, because npm sends a signal of the terminal a second time.
         process.on(name, () => {
           signalReporter.signal = name;
           void vitest.cancelCurrentRun('keyboard-input');

@@ -10,18 +10,18 @@ export interface PlacedError {
 /**
  * Assigns the errors of a refusal to the fields of a form, at most one error to each field (rules 9.1, 9.2).
  * @param fieldByProperty request property → form field, such as salutation_id → salutation
- * @param replaceDescription finds the portal's code or sentence that replaces the server's description
+ * @param replaceErrorDescription finds the portal's code or sentence that replaces the server's description
  */
 export function placeServerErrors(
   errors: readonly FieldError[],
   fieldByProperty: Readonly<Record<string, string>>,
-  replaceDescription?: (error: FieldError) => string | undefined,
+  replaceErrorDescription?: (error: FieldError) => string | undefined,
 ): PlacedError[] {
   // At a field, the portal's own sentence replaces the server's description. An error without a text is dropped.
   const placedErrors = errors.flatMap((error): PlacedError[] => {
     const { property, description } = error;
     const field = Object.hasOwn(fieldByProperty, property) ? fieldByProperty[property] : undefined;
-    const message = (field && replaceDescription?.(error)) ?? description;
+    const message = (field && replaceErrorDescription?.(error)) ?? description;
     return message === '' ? [] : [{ field, sentence: sentenceOf(message) }];
   });
   const isFirstAtItsPlace = (error: PlacedError, index: number) =>

@@ -47,7 +47,7 @@ export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   /** @param captchaToken '' if the form has no captcha, or no token was available */
   send(values: Output, captchaToken: string): Promise<Outcome<Reply>>;
   /** @returns the portal's code or sentence in place of the server's description; undefined keeps the description */
-  replaceDescription?(error: ServerFieldError): string | undefined;
+  replaceErrorDescription?(error: ServerFieldError): string | undefined;
   /** @param reply undefined if the call ended with one of its empty statuses, such as 404 */
   onSuccess(reply: Reply | undefined, values: Output): void;
   onFailure?(failure: FormFailure, errors: readonly PlacedError[]): void;
@@ -85,7 +85,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   type Field = Path<Input>;
   const { id, schema, captcha, passwordNames = NO_PASSWORDS } = options;
   // While a request runs, the status 400 may bring a new definition of the form (rule 7.14.13.d). The errors of
-  // the 400 need the newest schema, `fieldByProperty` and `replaceDescription`. The submit needs the `send` and
+  // the 400 need the newest schema, `fieldByProperty` and `replaceErrorDescription`. The submit needs the `send` and
   // `onSuccess` of the render in which it began.
   const newestOptions = useRef(options);
   useLayoutEffect(() => {
@@ -148,9 +148,9 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       if (asksToSignIn(outcome) && isSameSession()) draft.keep();
       // Only a refusal with the code 400 has errors of fields.
       const isInvalid = outcome.status === 'refused' && outcome.code === 400;
-      const { fieldByProperty = {}, replaceDescription } = newestOptions.current;
+      const { fieldByProperty = {}, replaceErrorDescription } = newestOptions.current;
       const errors = isInvalid
-        ? placeServerErrors(outcome.fieldErrors, fieldByProperty, replaceDescription)
+        ? placeServerErrors(outcome.fieldErrors, fieldByProperty, replaceErrorDescription)
         : [];
       return failSubmit(outcome, errors);
     }

@@ -16,7 +16,7 @@ import {
 } from './headers.ts';
 import type { Upstream } from './read-upstreams.ts';
 
-/** Pages of the administration are larger than answers to calls. */
+/** The prefix /admin has whole pages of the backend, which are larger than answers to calls. */
 const ANSWER_BYTES_MAX = 10 * 1024 * 1024;
 
 export interface UpstreamOptions {
@@ -26,8 +26,8 @@ export interface UpstreamOptions {
 }
 
 /**
- * Serves the prefixes of real backends, before the sandbox's own calls. `Origin` is checked for all methods,
- * because a backend sees another origin (rule 23.4).
+ * Serves the prefixes of real backends, before the sandbox's own calls. The sandbox checks `Origin` for all
+ * methods. A backend cannot, because it receives another `Origin` than the browser sends (rule 23.4).
  */
 export function serveUpstreams(
   app: Hono,
@@ -37,7 +37,7 @@ export function serveUpstreams(
   for (const upstream of upstreams)
     app.all(`${upstream.prefix}/*`, requireOwnPages(origin), callBodyLimit, async (context) => {
       const { pathname } = new URL(context.req.url);
-      // Routes match the decoded path, so that /%61ccount would reach the backend, too.
+      // Routes match the decoded path. Without this check, /%61ccount would reach the backend, too.
       if (pathname !== upstream.prefix && !pathname.startsWith(`${upstream.prefix}/`))
         throw new Refusal(404);
       const timeoutSignal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);

@@ -7,7 +7,7 @@ import {
 } from '../../contract/calls/contact/contact-categories.ts';
 import { contactDefinition } from '../../contract/calls/contact/contact-form.ts';
 
-/** Paths that are safe in addresses and file names. A page for all contact topics handles other paths. */
+/** Paths that may be file names. Topics with other paths get no page of their own; the page /kontakt shows them. */
 const SAFE_SEGMENT = /^[\p{L}\p{N}_-]{1,80}$/u;
 
 /** The topics of the backend, each with its form. */
@@ -29,7 +29,7 @@ export function parseSnapshot(content: unknown): SnapshotCategory[] | undefined 
   return data && removeDuplicateTopics(data);
 }
 
-/** Removes categories and topics whose path is already used, or is unsafe. */
+/** Removes categories and topics whose path is already used, or is not safe in a file name. */
 function removeDuplicateTopics<Category extends ContactCategory>(categories: readonly Category[]) {
   return removeDuplicatePaths(categories, ({ cPath }) => cPath).map((category) => ({
     ...category,

@@ -23,7 +23,7 @@ describe('a post code (7.8.8, 8.9)', () => {
       expect(isPostcodeOf(postcode.parse(code), country), code).toBe(validCodes.includes(code));
   });
 
-  test('is reported at its field, also if other fields are invalid', () => {
+  test('is reported at its field if it is wrong, even when other fields are wrong', () => {
     const address = z
       .object({ zip: z.string(), country_code: z.string(), city: z.string().check(z.minLength(1)) })
       .check(createPostcodeRule('country_code'));

@@ -2,7 +2,7 @@ import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { addTestPerson } from '../../support/person.ts';
 import { KEYS } from '../keys.ts';
 import type { Walks } from '../walk.ts';
-import { becomePerson, E_MAIL, MAX, PASSWORD, signIn } from './person.ts';
+import { becomePerson, E_MAIL, MAX_MUSTER, PASSWORD, signIn } from './person.ts';
 
 const SAVED_TEXT = 'Ihre Änderungen wurden gespeichert.';
 const INVOICE_HEADING = 'Rechnungsadresse';
@@ -112,7 +112,7 @@ export const account: Walks = {
 
   'changes the password after a wrong current password (7.9)': async ({ person }) => {
     const newPasswordInput = { 'Neues Passwort': PASSWORD, 'Neues Passwort wiederholen': PASSWORD };
-    await becomePerson(person, MAX);
+    await becomePerson(person, MAX_MUSTER);
     await person.open('/passwort-aendern', 'Passwort ändern');
     await person.fill({ 'Aktuelles Passwort': 'Falsch', ...newPasswordInput });
     await person.press('Passwort ändern');
@@ -173,7 +173,7 @@ export const account: Walks = {
     await person.open('/kontakt/abo/kuendigung');
     await person.waitForSession('guest');
     await person.fill({ Kundennummer: '7654321', 'Vor- und Nachname': 'Jana Beispiel' });
-    await signIn(person, MAX);
+    await signIn(person, MAX_MUSTER);
     await person.arriveAt('/kontakt/abo/kuendigung');
     await person.waitForSession('personal');
     await person.seeValue('Kundennummer', '7654321');

@@ -7,7 +7,7 @@ import {
   becomePerson,
   beginShopRegistration,
   E_MAIL,
-  MAX,
+  MAX_MUSTER,
   openMenu,
   PASSWORD,
   PERSON,
@@ -47,7 +47,7 @@ export const entry: Walks = {
     await person.open('/');
     await person.waitForSession('ip');
     await person.reach('Willkommen im Bereich „Mein Konto“');
-    await becomePerson(person, MAX);
+    await becomePerson(person, MAX_MUSTER);
     await person.open('/');
     await person.waitForSession('personal');
     await person.reach('Willkommen im Bereich „Mein Konto“');
@@ -171,8 +171,8 @@ export const entry: Walks = {
   }) => {
     await person.open('/kontakt');
     await person.waitForSession('guest');
-    await signIn(person, MAX, 'Falsches-Passwort-1');
-    await submitCredentials(person, MAX);
+    await signIn(person, MAX_MUSTER, 'Falsches-Passwort-1');
+    await submitCredentials(person, MAX_MUSTER);
     await person.arriveAt('/kontakt');
     await person.waitForSession('personal');
     await openMenu(person);
@@ -183,11 +183,11 @@ export const entry: Walks = {
   'opens the mailed link for a new password, reloads, and signs in with the new password (7.9.7, 7.12)':
     async ({ person, portal }) => {
       await person.open('/passwort-vergessen', 'Passwort vergessen');
-      await person.fill({ Benutzername: MAX });
+      await person.fill({ Benutzername: MAX_MUSTER });
       await person.press('Passwort zurücksetzen');
       await person.see('Passwort wurde zurückgesetzt');
       await person.reach('Passwort vergessen');
-      await person.open(portal.readMailedLink(MAX));
+      await person.open(portal.readMailedLink(MAX_MUSTER));
       await person.arriveAt('/passwort-aendern');
       await person.reload();
       await person.reach('Neues Passwort festlegen');
@@ -195,17 +195,17 @@ export const entry: Walks = {
       await person.press('Passwort speichern');
       await person.arriveAt('/passwort-aktualisiert');
       await person.reach('Passwort aktualisiert');
-      await signIn(person, MAX, PASSWORD);
+      await signIn(person, MAX_MUSTER, PASSWORD);
       await person.waitForSession('personal');
     },
 
   'gets the user name by mail (7.12)': async ({ person, portal }) => {
     await person.open('/benutzername-vergessen', 'Benutzername vergessen');
-    await person.fill({ 'E-Mail-Adresse': MAX });
+    await person.fill({ 'E-Mail-Adresse': MAX_MUSTER });
     await person.press('Benutzername anfordern');
     await person.haveFocusOn('Ihr Benutzername wurde versendet');
     await person.reach('Benutzername vergessen');
-    expect(portal.listMails().map(({ recipient }) => recipient)).toContain(MAX);
+    expect(portal.listMails().map(({ recipient }) => recipient)).toContain(MAX_MUSTER);
   },
 
   'reads that a page does not exist, is forbidden or is hidden (7.2, 7.3, 7.20)': async ({

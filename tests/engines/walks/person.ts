@@ -5,7 +5,7 @@ export const E_MAIL = 'jana@kanzlei-nord.de';
 export const PASSWORD = 'Lesesaal-Tinte-77';
 
 /** The seeded person with addresses, newsletters and subusers. */
-export const MAX = 'max.muster@example.de';
+export const MAX_MUSTER = 'max.muster@example.de';
 
 export const PERSON = {
   Anrede: 'Frau',

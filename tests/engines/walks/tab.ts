@@ -7,7 +7,7 @@ import {
   acceptTermsAndRegister,
   becomePerson,
   E_MAIL,
-  MAX,
+  MAX_MUSTER,
   openMenu,
   PASSWORD,
   PERSON,
@@ -34,7 +34,7 @@ export const tab: Walks = {
     person,
     openTab,
   }) => {
-    await becomePerson(person, MAX);
+    await becomePerson(person, MAX_MUSTER);
     const otherTab = await openTab();
     for (const visitor of [otherTab, person]) {
       await visitor.open('/kontoeinstellungen');
@@ -50,7 +50,7 @@ export const tab: Walks = {
     person,
     compare,
   }) => {
-    await becomePerson(person, MAX);
+    await becomePerson(person, MAX_MUSTER);
     // The browser keeps no page with pending requests, so the page must have loaded completely.
     await person.open('/kontoeinstellungen', 'Kontoeinstellungen');
     // Only the same document, restored from the back/forward cache, still has this class.
@@ -71,7 +71,7 @@ export const tab: Walks = {
 
   'sees the page of a guest after a logout and Back (S6.1, 3.16)': async ({ person }) => {
     for (let round = 0; round < BACK_ROUNDS; round += 1) {
-      await becomePerson(person, MAX);
+      await becomePerson(person, MAX_MUSTER);
       await person.open('/kontoeinstellungen', 'Kontoeinstellungen');
       await person.see('Max Muster');
       await person.open('/kontakt');
@@ -85,7 +85,7 @@ export const tab: Walks = {
   },
 
   'finds nothing typed on a page to which Back leads after a logout (S6.1)': async ({ person }) => {
-    await becomePerson(person, MAX);
+    await becomePerson(person, MAX_MUSTER);
     await person.open('/kontakt/zugang/anmeldung', 'Kontakt - Wir helfen gerne');
     await person.waitForSession('personal');
     await person.fill({
@@ -125,7 +125,7 @@ export const tab: Walks = {
   },
 
   'uses skip link, menus and side panel by keyboard (A2, A6, A20, A21)': async ({ person }) => {
-    await becomePerson(person, MAX);
+    await becomePerson(person, MAX_MUSTER);
     await openShortPage(person);
     await person.tabTo('Zum Inhalt springen');
     await person.pressKeys(KEYS.enter);
@@ -175,7 +175,7 @@ export const tab: Walks = {
 
   'finds the focus on the button of a closed menu, even if the click did not focus it (28.4)':
     async ({ person, compare }) => {
-      await becomePerson(person, MAX);
+      await becomePerson(person, MAX_MUSTER);
       await openShortPage(person);
       await openMenu(person);
       await person.haveFocusOn('Mein Konto schließen');

@@ -1,6 +1,13 @@
 import { expect, vi } from 'vitest';
 import type { Walks } from '../walk.ts';
-import { acceptTermsAndRegister, becomePerson, E_MAIL, MAX, PASSWORD, PERSON } from './person.ts';
+import {
+  acceptTermsAndRegister,
+  becomePerson,
+  E_MAIL,
+  MAX_MUSTER,
+  PASSWORD,
+  PERSON,
+} from './person.ts';
 
 const INPUT_TEXT = 'Muster';
 const HYDRATION_TIMEOUT_MS = 30_000;
@@ -32,7 +39,7 @@ export const trouble: Walks = {
       // The field loses the focus first, because React Hook Form would read the value at the blur.
       field.blur();
       field.value = eMail;
-    }, MAX);
+    }, MAX_MUSTER);
     await person.press('Benutzername anfordern');
     await person.haveFocusOn('Ihr Benutzername wurde versendet');
   },
@@ -99,7 +106,7 @@ export const trouble: Walks = {
 
   'sees a message when code of an older release is missing, and continues after a retry (7.4.a, S6.6)':
     async ({ person, portal }) => {
-      await becomePerson(person, MAX);
+      await becomePerson(person, MAX_MUSTER);
       const restoreFiles = portal.loseFiles(/_astro\/SettingsSections\./);
       await person.open('/kontoeinstellungen');
       await person.see('Die Seite wurde aktualisiert. Bitte laden Sie sie neu.');

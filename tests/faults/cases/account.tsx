@@ -91,7 +91,8 @@ function createScreenlessCase<Request>(
     ...createSignedInFormEnds('success'),
     async sendCall(activateFault, previousPage) {
       const page =
-        previousPage ?? (await openPage({ path: '/', route: 'welcome', username: account.MAX }));
+        previousPage ??
+        (await openPage({ path: '/', route: 'welcome', username: account.MAX_MUSTER }));
       const { request } = await import('../../../src/portal/http/request.ts');
       resultWord = undefined;
       activateFault(page.sandbox);
@@ -154,7 +155,7 @@ export const accountCases: readonly FaultCase[] = [
     ...createSignedInFormEnds('ended', { 404: 'ended' }),
     formId: 'session-2',
     openForm: () =>
-      account.openSettings({}, ({ sandbox }) => void sandbox.openSessionCookie(account.MAX)),
+      account.openSettings({}, ({ sandbox }) => void sandbox.openSessionCookie(account.MAX_MUSTER)),
     fillForm: () => account.waitForSection('Angemeldete Geräte'),
     readOutcome: () => document.activeElement?.id === 'sessions-heading' && 'ended',
   }),
@@ -180,7 +181,7 @@ export const accountCases: readonly FaultCase[] = [
     openingButton: 'Einladung zurückziehen',
   }),
   createScreenlessCase('importAccount', importAccount, {
-    username: account.MAX,
+    username: account.MAX_MUSTER,
     password: SEED_PASSWORD,
   }),
   createScreenlessCase('importSubuser', importSubuser, {

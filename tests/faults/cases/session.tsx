@@ -17,7 +17,7 @@ import type { FaultCase } from '../fault-case.ts';
 /** The boot ends after this time at the latest (rule 1.2). */
 const BOOT_TIMEOUT_MS = 10_000;
 
-const MAX = 'max.muster@example.de';
+const MAX_MUSTER = 'max.muster@example.de';
 /** The address of the identity provider, the only allowed redirect target. */
 const PROVIDER_ADDRESS = 'http://localhost:4401/auth?state=x';
 /** Replies of calls that return an address, by fault. */
@@ -38,7 +38,7 @@ async function openWelcome(activateFault: Parameters<FaultCase['sendCall']>[0]):
   const page = await openPage({
     path: '/',
     route: 'welcome',
-    username: MAX,
+    username: MAX_MUSTER,
     sandbox,
     isBooting: true,
   });
@@ -172,14 +172,15 @@ export const sessionCases: readonly FaultCase[] = [
   },
   createButtonCase('login', login),
   createButtonCase('relogin', relogin),
-  createButtonCase('logout', logout, MAX),
+  createButtonCase('logout', logout, MAX_MUSTER),
   {
     name: 'logout@page',
     call: logout,
     ...createSameEnds('stays', { none: 'research' }, ['401', 'csrf']),
     async sendCall(activateFault, previousPage) {
       const page =
-        previousPage ?? (await openPage({ path: '/logout', route: 'logout', username: MAX }));
+        previousPage ??
+        (await openPage({ path: '/logout', route: 'logout', username: MAX_MUSTER }));
       hasLogoutFailed = false;
       activateFault(page.sandbox);
       const logoutPage = await import('../../../src/portal/journeys/logout/start-logout.ts');

@@ -4,7 +4,7 @@ import { user } from '../../support/fields.ts';
 import { findLiveRegions, recordNotices } from '../../support/notices.ts';
 import {
   findSettingsSection,
-  MAX,
+  MAX_MUSTER,
   openSettings,
   pressSectionButton,
   waitForSectionText,
@@ -24,7 +24,7 @@ const readFocusedText = () => document.activeElement?.textContent;
 /** Opens the settings of a person with two sessions. */
 async function openWithTwoSessions(preparePage?: Parameters<typeof openSettings>[1]) {
   const page = await openSettings({}, (openedPage) => {
-    openedPage.sandbox.openSessionCookie(MAX);
+    openedPage.sandbox.openSessionCookie(MAX_MUSTER);
     preparePage?.(openedPage);
   });
   await waitForSectionText(DEVICES_HEADING, 'Überall abmelden');
@@ -142,7 +142,7 @@ describe('signing out', () => {
   });
 
   test('two devices one after the other shows a notice for each device (10.7)', async () => {
-    const page = await openWithTwoSessions(({ sandbox }) => sandbox.openSessionCookie(MAX));
+    const page = await openWithTwoSessions(({ sandbox }) => sandbox.openSessionCookie(MAX_MUSTER));
     const notices = await recordNotices();
     const release = page.hold(END_PATH);
     const buttons = findSettingsSection(DEVICES_HEADING)?.querySelectorAll('form button') ?? [];
@@ -154,7 +154,7 @@ describe('signing out', () => {
 
   test('everywhere is possible even if the list cannot be loaded, and during its retry (32.7)', async () => {
     const page = await openSettings({}, ({ sandbox, answer }) => {
-      sandbox.openSessionCookie(MAX);
+      sandbox.openSessionCookie(MAX_MUSTER);
       answer(LIST_PATH, {}, 500);
     });
     await waitForSectionText(

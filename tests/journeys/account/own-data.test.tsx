@@ -6,7 +6,7 @@ import { waitUntil } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
 import { readNotices } from '../../support/notices.ts';
 import { openSandbox, type Page } from '../../support/page.tsx';
-import { MAX, openOwnData } from '../support/account.tsx';
+import { MAX_MUSTER, openOwnData } from '../support/account.tsx';
 import { WAYS_TO_LEAVE } from '../support/ways-to-leave.ts';
 
 const PATHS = [
@@ -93,7 +93,7 @@ test('the files contain the data of the backend, which the page requests only wh
   // The session itself requests the user, too.
   const pathsBefore = page.requests.map(({ path }) => path).filter((path) => PATHS.includes(path));
   expect(new Set(pathsBefore)).toEqual(new Set(['/auth/userinfo']));
-  const userInfo = { username: MAX, firstName: 'Max', lastName: 'Muster', isAdmin: false };
+  const userInfo = { username: MAX_MUSTER, firstName: 'Max', lastName: 'Muster', isAdmin: false };
   const consent = {
     advertisement: true,
     advertisementSince: CONSENT_TIME,
@@ -110,7 +110,7 @@ test('the files contain the data of the backend, which the page requests only wh
     createdAt: '2026-12-31T23:30:07.000Z',
     portal: 'http://localhost:4400',
     missing: [],
-    account: { username: MAX, firstName: 'Max', lastName: 'Muster' },
+    account: { username: MAX_MUSTER, firstName: 'Max', lastName: 'Muster' },
     consents: consent,
     searchSettings: {
       occupation_sphere: [{ id: 'anwaltschaft', label: 'Rechtsanwaltschaft' }],
@@ -131,11 +131,11 @@ test('the files contain the data of the backend, which the page requests only wh
     valueLabel: 'Deutschland',
   });
   expect(readSections(result.page)).toEqual({
-    Konto: [`Benutzername: ${MAX}`, 'Vorname: Max', 'Nachname: Muster'],
+    Konto: [`Benutzername: ${MAX_MUSTER}`, 'Vorname: Max', 'Nachname: Muster'],
     'Persönliche Daten': [
       'Kundennummer: K-000001',
       ...PERSON_LINES,
-      `E-Mail-Adresse: ${MAX}`,
+      `E-Mail-Adresse: ${MAX_MUSTER}`,
       'Telefonnummer: 0221 1234567',
     ],
     Rechnungsadresse: [
@@ -283,7 +283,7 @@ test('text of the backend is never markup (34.4)', async () => {
   const field = { name: '__proto__', label: hostileText, type: 'text', value: hostileText };
   const result = await collectFiles(page, () => {
     page.answer('/auth/userinfo', {
-      username: MAX,
+      username: MAX_MUSTER,
       firstName: hostileText,
       advertisementText: hostileText,
     });
@@ -347,7 +347,7 @@ test('the files have no time if no reply has a valid date (34.2)', async () => {
         kind: 'status',
         status: 200,
         headers: { date: 'unbekannt' },
-        body: { username: MAX, firstName: 'Max' },
+        body: { username: MAX_MUSTER, firstName: 'Max' },
         times: 'always',
       });
   });

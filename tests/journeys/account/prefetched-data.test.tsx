@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { RouteName } from '../../../src/contract/routes.ts';
 import { runPendingTasks, waitUntil } from '../../support/clock.ts';
 import { openPage } from '../../support/page.tsx';
-import { createProfileSections, createSettingsSections, MAX } from '../support/account.tsx';
+import { createProfileSections, createSettingsSections, MAX_MUSTER } from '../support/account.tsx';
 
 type PrefetchCase = [
   route: RouteName,
@@ -25,7 +25,7 @@ async function prefetchSettings(): Promise<void> {
   const { searchSettings } = await import('../../../src/contract/calls/profile/search-settings.ts');
   prefetch(searchSettings, {});
   prefetch(newsletters, {});
-  prefetch(chosenNewsletters, { username: MAX });
+  prefetch(chosenNewsletters, { username: MAX_MUSTER });
   prefetch(accountSessions, {});
 }
 
@@ -44,7 +44,7 @@ test.each<PrefetchCase>([
 ])(
   'the first render of %s shows prefetched data (3.2.d)',
   async (route, client, createIsland, prefetchData) => {
-    const page = await openPage({ path: '/', route, client, username: MAX });
+    const page = await openPage({ path: '/', route, client, username: MAX_MUSTER });
     await prefetchData();
     await waitUntil(() => expect(page.isBusy()).toBe(false));
     const element = await createIsland();

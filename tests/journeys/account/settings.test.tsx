@@ -9,7 +9,7 @@ import { openSandbox, type Page, prerender, restoreFromBfcache } from '../../sup
 import {
   createSettingsSections,
   findSettingsSection,
-  MAX,
+  MAX_MUSTER,
   openSettings,
   pressSectionButton,
   readSaveStatus,
@@ -55,7 +55,7 @@ const listTickedBoxes = () =>
 function listSavedInterests({ sandbox }: Page, kind: InterestKind): string[] {
   return listInterests(
     sandbox.store,
-    findPersonByUsername(sandbox.store, MAX)?.id ?? 0,
+    findPersonByUsername(sandbox.store, MAX_MUSTER)?.id ?? 0,
     kind,
   ).sort();
 }
@@ -239,7 +239,7 @@ describe('newsletters', () => {
     await user.click(findCheckbox('Arbeitsrecht'));
     await saveSection(NEWSLETTER_HEADING);
     expect(page.readSentBodies(SET_NEWSLETTERS_PATH)).toEqual([
-      { username: MAX, newsletters: ['105', '110'] },
+      { username: MAX_MUSTER, newsletters: ['105', '110'] },
     ]);
     expect(listSavedInterests(page, 'newsletter')).toEqual(['105', '110']);
   });
@@ -272,7 +272,7 @@ describe('newsletters', () => {
     expect(screen.getByText('Kein Eintrag gefunden')).toBeTruthy();
     await saveSection(NEWSLETTER_HEADING);
     expect(page.readSentBodies(SET_NEWSLETTERS_PATH)).toEqual([
-      { username: MAX, newsletters: ['900', '7', '199'] },
+      { username: MAX_MUSTER, newsletters: ['900', '7', '199'] },
     ]);
   });
 

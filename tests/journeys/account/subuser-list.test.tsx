@@ -72,7 +72,7 @@ describe('the list of subusers', () => {
 
   test.each([
     ['a subuser', 'sub@example.de', []],
-    ['an owner whose client has no subusers', account.MAX, ['subuser']],
+    ['an owner whose client has no subusers', account.MAX_MUSTER, ['subuser']],
   ])('is not requested by %s (33.1)', async (_, username, hide) => {
     const { sandbox } = await openTwoSubusers();
     const body = { routes: { show: [], hide } };

@@ -109,11 +109,11 @@ describe('the e-mail address', () => {
       await waitUntil(() => expect(page.navigations).toHaveLength(1));
       expect(page.readSentBodies(path)).toMatchObject([{ email, customer }]);
       expect(page.sandbox.listMails()[0]?.recipient).toBe(email);
-      const isNetwork = options?.place !== undefined;
+      const isInNetwork = options?.place !== undefined;
       expect(page.navigations).toEqual([
-        isNetwork ? '/registrierung-erfolgreich' : '/registrierung-gesendet',
+        isInNetwork ? '/registrierung-erfolgreich' : '/registrierung-gesendet',
       ]);
-      const interestProperties = isNetwork ? [] : ['taxonomies', 'eloqua_field_of_law'];
+      const interestProperties = isInNetwork ? [] : ['taxonomies', 'eloqua_field_of_law'];
       expect(new Set(Object.keys(page.readSentBodies(path)[0] as object))).toEqual(
         new Set([...REQUIRED_PROPERTIES, ...interestProperties, 'customer']),
       );
@@ -199,7 +199,7 @@ describe('an error of the server', () => {
   });
 });
 
-test('the shortened form sends no fields of law, opens the success page and removes the mark of an earlier confirmation (5.2.a, 6.5)', async () => {
+test('a registration in the network of an institution sends no Rechtsgebiete, opens the success page and forgets an earlier confirmation (5.2.a, 6.5)', async () => {
   const page = await openRegistration({ place: 'town', sessionItems: { confirmed: 'true' } });
   const fieldAudience =
     findField('Rechtsgebiete').closest<HTMLElement>('[data-for]')?.dataset['for'];

@@ -33,7 +33,7 @@ describe('the steps', () => {
     expect(findField('Ort').value).toBe('Köln');
   });
 
-  test('can be passed without a check until a value is changed (7.8.2)', async () => {
+  test('are left by Back and Forward without validation until a value is changed (7.8.2)', async () => {
     await shop.openSummary();
     await user.click(shop.findEditButton('Persönliche Daten'));
     await shop.submitStep('Adressen');
@@ -43,8 +43,7 @@ describe('the steps', () => {
     await shop.waitForStep('Persönliche Daten');
     setValues({ Vorname: '' });
     await runPendingTasks();
-    // A negative number of steps goes forward.
-    await shop.goBack(-2);
+    await shop.goForward(2);
     expect(readQuery()).toBe('');
     expect(shop.readStepHeading()).toBe('Persönliche Daten');
   });
@@ -65,8 +64,8 @@ describe('the steps', () => {
   test.each(['Adressen', 'Zusammenfassung'])(
     'have their input again after a sign-in from the step %s, except for passwords (3.14)',
     async (step) => {
-      const frame = '<button data-auth="login">Anmelden</button>';
-      const page = await shop.openAddresses({ frame });
+      const headerHtml = '<button data-auth="login">Anmelden</button>';
+      const page = await shop.openAddresses({ frame: headerHtml });
       page.answer('/auth/login', { url: 'http://localhost:4401/anmelden' });
       if (step === 'Adressen') setValues(shop.ADDRESS);
       else await submitForm(shop.ADDRESS);
@@ -89,7 +88,7 @@ describe('the steps', () => {
     },
   );
 
-  test('make the browser ask for confirmation before they are left with input (7.19)', async () => {
+  test('make the browser ask before a person leaves the page with unsent input (7.19)', async () => {
     await shop.openShop();
     const isUnloadGuarded = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isUnloadGuarded()).toBe(false);

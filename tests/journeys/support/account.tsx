@@ -8,9 +8,13 @@ import type { Page } from '../../support/page.tsx';
 import { createOpener, type Options } from './island.ts';
 
 /** The user name of a person whom every sandbox has. */
-export const MAX = 'max.muster@example.de';
+export const MAX_MUSTER = 'max.muster@example.de';
 
-const SETTINGS_PAGE = { path: '/kontoeinstellungen', route: 'settings', username: MAX } as const;
+const SETTINGS_PAGE = {
+  path: '/kontoeinstellungen',
+  route: 'settings',
+  username: MAX_MUSTER,
+} as const;
 
 export async function createSettingsSections() {
   const module = await import('../../../src/portal/journeys/account/SettingsSections.tsx');
@@ -30,7 +34,7 @@ const PROFILE_PAGE = {
   path: '/profildaten',
   route: 'profile',
   client: 'shop',
-  username: MAX,
+  username: MAX_MUSTER,
 } as const;
 
 export async function createProfileSections() {
@@ -47,7 +51,11 @@ export async function createSubuserArea() {
   return <SubuserAreaIsland facts={FACTS} />;
 }
 
-const SUBUSER_PAGE = { path: '/unterbenutzer-anlegen', route: 'subuser', username: MAX } as const;
+const SUBUSER_PAGE = {
+  path: '/unterbenutzer-anlegen',
+  route: 'subuser',
+  username: MAX_MUSTER,
+} as const;
 export const openSubuser = createOpener(SUBUSER_PAGE, createSubuserArea);
 
 const openSubuserList = createOpener(SETTINGS_PAGE, async () => {
@@ -71,7 +79,7 @@ export const ULLA_EMAIL = 'ulla@kanzlei-nord.de';
 
 /** Adds an invited subuser to the account of Max. */
 export function addSubuser({ store }: Page['sandbox'], email: string): void {
-  const owner = findPersonByUsername(store, MAX)?.id ?? 0;
+  const owner = findPersonByUsername(store, MAX_MUSTER)?.id ?? 0;
   const names = { firstname: 'Ulla', lastname: 'Unter' };
   const id = addPerson(store, { ...names, username: email, email, password: '' });
   assignSubuser(store, id ?? 0, owner);

@@ -5,11 +5,11 @@ import { createOpener, type Options } from './island.ts';
 export const CHANGE_PATH = '/account/updatePassword';
 export const RESET_PATH = '/account/password/update';
 export const NEW_PASSWORD = 'Lesesaal-Tinte-77';
-const MAX = 'max.muster@example.de';
+const MAX_MUSTER = 'max.muster@example.de';
 
 const PASSWORD_PAGE = { path: '/passwort-aendern', route: 'password' } as const;
 
-export const openChangeForm = createOpener({ ...PASSWORD_PAGE, username: MAX }, async () => {
+export const openChangeForm = createOpener({ ...PASSWORD_PAGE, username: MAX_MUSTER }, async () => {
   const { ChangeFormIsland } = await import('../../../src/portal/journeys/password/ChangeForm.tsx');
   return <ChangeFormIsland facts={FACTS} />;
 });

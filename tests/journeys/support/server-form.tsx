@@ -16,6 +16,7 @@ export async function openServerForm(
 ): Promise<Page> {
   const path = '/registrierung?clientId=seminar';
   const page = await openPage({ path, route: 'registration', ...options });
+  // The backend calls the sections `fields`.
   if (sections) page.answer(FORM_PATH, { fields: sections });
   const definition = await import('../../../src/portal/journeys/registration/definition.ts');
   expect(definition.adoptDefinition(await definition.loadDefinition())).toBe(true);

@@ -83,13 +83,17 @@ export async function acceptTermsAndSubmit(): Promise<void> {
   await submitForm();
 }
 
-export async function goBack(steps = 1): Promise<void> {
+/** Moves in the history of the browser, forward or, with a negative number, back. */
+async function moveInHistory(entryCount: number): Promise<void> {
   const navigationEnd = new Promise((resolve) =>
     addEventListener('popstate', resolve, { once: true }),
   );
-  history.go(-steps);
+  history.go(entryCount);
   await navigationEnd;
 }
+
+export const goBack = (entryCount = 1) => moveInHistory(-entryCount);
+export const goForward = (entryCount: number) => moveInHistory(entryCount);
 
 export function findAddressField(legend: string, label: string): HTMLInputElement {
   const addressFieldset = [...document.querySelectorAll('fieldset')].find(

@@ -1,7 +1,7 @@
 import { userInfo } from '../../../src/contract/calls/session/user-info.ts';
 import { openSandbox } from '../../support/page.tsx';
 
-const MAX = 'max.muster@example.de';
+const MAX_MUSTER = 'max.muster@example.de';
 
 /**
  * Creates the options of a page for a signed-in person, for user data that no person of the sandbox has.
@@ -9,9 +9,9 @@ const MAX = 'max.muster@example.de';
  */
 async function createOptionsWithUserData(userData: Readonly<Record<string, unknown>>) {
   const sandbox = await openSandbox();
-  const body = { username: MAX, anonymous: 'false', ...userData };
+  const body = { username: MAX_MUSTER, anonymous: 'false', ...userData };
   sandbox.faults.add({ path: userInfo.path, kind: 'status', status: 200, body, times: 'always' });
-  return { username: MAX, sandbox };
+  return { username: MAX_MUSTER, sandbox };
 }
 
 /** Creates the options of a page for a person in no network who may not register personally. */

@@ -21,13 +21,14 @@ const refusePaths =
   (request) =>
     paths.includes(pathOf(request)) ? createRefusal(status, message) : undefined;
 
-const PATHS_WITH_404 = [
+/** The contract has a 404 for these calls. */
+const PATHS_WITH_CONTRACT_404 = [
   '/ur/GetAddress',
   '/library/GetNewsletter',
   '/csa/session',
   '/csa/registration',
 ];
-const ABSENT_PATHS = [...PATHS_WITH_404, '/account/updatePassword'];
+const ABSENT_PATHS = [...PATHS_WITH_CONTRACT_404, '/account/updatePassword'];
 
 describe('the kit finds absent calls at a backend whose unknown paths', () => {
   test.each<[string, AnswerFunction]>([
@@ -49,7 +50,7 @@ describe('the kit finds absent calls at a backend whose unknown paths', () => {
       if (!isUnknown(request)) return next(request);
       const { method, headers } = request;
       const body = method === 'GET' ? null : await request.text();
-      // The sandbox answers an absent path like a path that it does not know.
+      // The sandbox gets a path that it does not know, as if the call were absent.
       const url = new URL('/ur/no-such-call', request.url);
       return answerUnknown(request) ?? next(new Request(url, { method, headers, body }));
     });
@@ -78,7 +79,7 @@ test.each([
 test('a call that answers with a 404 of the contract is not absent (22.5)', async () => {
   // Only requests with a JSON object get this 404. The answers to other bodies show that the calls exist.
   const backendWithNotFound = createFaultyBackend((request, text) =>
-    PATHS_WITH_404.includes(pathOf(request)) && /^\{.*\}$/.test(text)
+    PATHS_WITH_CONTRACT_404.includes(pathOf(request)) && /^\{.*\}$/.test(text)
       ? createRefusal(404, 'not found')
       : undefined,
   );
@@ -179,7 +180,7 @@ describe('a precondition of many checks fails once, and those checks are not run
   });
 });
 
-test('with --read-only, each absent call of reading checks fails once (22.6)', async () => {
+test('with --read-only, each absent call that a read-only check needs fails once (22.6)', async () => {
   const absentPaths = ['/csa/captcha/challenge', '/ur/GetSearchSettings'];
   const kit = await openKit(
     createFaultyBackend(refusePaths(absentPaths, 404, 'not found')),

@@ -181,7 +181,7 @@ describe('a request to a backend that', () => {
   test('switches to another protocol fails (22.12)', async () => {
     const head = 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n';
     const answer = askServer(({ socket }) => socket.end(head));
-    await expect(answer).rejects.toThrow('leaves HTTP with an answer of 101');
+    await expect(answer).rejects.toThrow('switches to another protocol (status 101)');
   });
 
   test('does not answer in time fails with an error without the query', async () => {

@@ -72,7 +72,7 @@ function TestForm({ captcha, spinnerText, canRestart }: TestFormProps) {
     schema,
     captcha,
     fieldByProperty: { first_name: 'name', 'address.city': 'city' },
-    replaceDescription: ({ property }) =>
+    replaceErrorDescription: ({ property }) =>
       property === 'first_name' ? 'firstname.length' : undefined,
     send: submit,
     onSuccess(reply, values) {

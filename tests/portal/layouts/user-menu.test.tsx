@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MAX } from '../../journeys/support/account.tsx';
+import { MAX_MUSTER } from '../../journeys/support/account.tsx';
 import { user } from '../../support/fields.ts';
 import { openPage, restoreFromBfcache, showUserMenu } from '../../support/page.tsx';
 
@@ -23,7 +23,12 @@ const readMenuTexts = () =>
   [...document.querySelectorAll('dialog :is(h2, p, a, li button)')].map((part) => part.textContent);
 
 async function openMenu(options: Partial<Parameters<typeof openPage>[0]> = {}) {
-  const page = await openPage({ path: '/kontakt', route: 'contact', username: MAX, ...options });
+  const page = await openPage({
+    path: '/kontakt',
+    route: 'contact',
+    username: MAX_MUSTER,
+    ...options,
+  });
   await showUserMenu(page);
   await user.click(findMenuButton() as HTMLElement);
   return page;
@@ -48,7 +53,7 @@ test('the user menu shows a person their name and the links of their account (10
   expect(readMenuTexts()).toEqual([
     'Mein Konto',
     'Max Muster',
-    MAX,
+    MAX_MUSTER,
     'Profildaten',
     'Kontoeinstellungen',
     'Passwort ändern',

@@ -8,7 +8,7 @@ import {
   createAccountCalls,
   fetchToken,
   fetchUrl,
-  MAX,
+  MAX_MUSTER,
   openAccount,
   signIn,
 } from '../support/sign-in.ts';
@@ -29,8 +29,8 @@ const endSessions = ({ post }: Account, body: unknown) => post('/account/session
 async function openTwoAccounts() {
   const visit = await openVisit();
   const [ownAccount, otherAccount] = [
-    await openAccount(visit.sandbox, MAX),
-    await openAccount(visit.sandbox, MAX),
+    await openAccount(visit.sandbox, MAX_MUSTER),
+    await openAccount(visit.sandbox, MAX_MUSTER),
   ];
   return { ...visit, ownAccount, otherAccount };
 }
@@ -42,7 +42,7 @@ describe('the list of sessions', () => {
     clock.pass(HOUR_MS);
     const useTime = new Date(clock.read()).toISOString();
     await openAccount(sandbox, 'admin@example.de');
-    await openAccount(sandbox, MAX);
+    await openAccount(sandbox, MAX_MUSTER);
     const token = { 'x-token': await fetchToken(ownAccount.browser) };
     const list = await fetchSessions({ get: (path) => ownAccount.browser.get(path, token) });
     const unknownDevice = { browser: '', system: '', begun: beginTime };
@@ -152,7 +152,7 @@ describe('the sessions of a person', () => {
     await signIn(firstBrowser);
     const secondBrowser = openBrowser(sandbox);
     await signIn(secondBrowser);
-    for (let count = 3; count <= 50; count += 1) sandbox.openSessionCookie(MAX);
+    for (let count = 3; count <= 50; count += 1) sandbox.openSessionCookie(MAX_MUSTER);
     expect((await firstBrowser.get('/auth/token')).status).toBe(200);
     const stranger = openBrowser(sandbox);
     await signIn(stranger, 'admin@example.de');

@@ -8,7 +8,7 @@ import {
   SHOP_FIELDS,
   SUBUSER,
 } from '../support/register.ts';
-import { MAX, openAccount } from '../support/sign-in.ts';
+import { MAX_MUSTER, openAccount } from '../support/sign-in.ts';
 
 const EMAIL = 'erika@beispiel.de';
 const VERSION = '1. November 2026';
@@ -129,7 +129,7 @@ it('the user info has the time of the latest decision on advertising and the tex
 });
 
 it('a repeated decision is not recorded again (5.1.3.a)', async () => {
-  const { clock, sandbox, account } = await openVisitAs(MAX);
+  const { clock, sandbox, account } = await openVisitAs(MAX_MUSTER);
   const listDecisions = () =>
     sandbox.store.all`SELECT given FROM consents WHERE kind = 'advertisement' ORDER BY rowid`;
   for (const [advertisement, expectedDecisions] of [
@@ -144,24 +144,24 @@ it('a repeated decision is not recorded again (5.1.3.a)', async () => {
     await account.patch('/account/updateConsent', { consent: { advertisement } });
     expect(listDecisions()).toEqual(expectedDecisions.map((given) => ({ given })));
   }
-  const recordsBefore = listRecords(sandbox, MAX);
+  const recordsBefore = listRecords(sandbox, MAX_MUSTER);
   await account.patch('/account/updateConsent', { consent: { tos: true } });
-  expect(listRecords(sandbox, MAX)).toEqual(recordsBefore);
+  expect(listRecords(sandbox, MAX_MUSTER)).toEqual(recordsBefore);
 });
 
 it('a consent that was never recorded can be withdrawn', async () => {
-  const { sandbox, account } = await openVisitAs(MAX);
-  sandbox.store.run`UPDATE people SET advertisement = 1 WHERE username = ${MAX}`;
+  const { sandbox, account } = await openVisitAs(MAX_MUSTER);
+  sandbox.store.run`UPDATE people SET advertisement = 1 WHERE username = ${MAX_MUSTER}`;
   await account.patch('/account/updateConsent', { consent: { advertisement: false } });
   const info = await (await account.get('/auth/userinfo')).json();
   expect(info).toMatchObject({ advertisement: false, advertisementSince: expect.any(String) });
 });
 
 it('the store keeps the newest 1,000 decisions on advertising, and reads 200,000 without delay (31.7, S14.10)', async () => {
-  const { sandbox, account } = await openVisitAs(MAX);
+  const { sandbox, account } = await openVisitAs(MAX_MUSTER);
   sandbox.store.run`INSERT INTO consents (person_id, kind, given, version, text, source, at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 200000)
-     SELECT id, 'advertisement', n % 2, n, '', '', n FROM numbers, people WHERE username = ${MAX}`;
+     SELECT id, 'advertisement', n % 2, n, '', '', n FROM numbers, people WHERE username = ${MAX_MUSTER}`;
   const startTime = performance.now();
   for (let count = 0; count < 5; count += 1) {
     const response = await account.get('/auth/userinfo');
@@ -169,7 +169,7 @@ it('the store keeps the newest 1,000 decisions on advertising, and reads 200,000
   }
   expect(performance.now() - startTime).toBeLessThan(1000);
   await account.patch('/account/updateConsent', { consent: { advertisement: true } });
-  const keptRecords = listRecords(sandbox, MAX);
+  const keptRecords = listRecords(sandbox, MAX_MUSTER);
   expect(keptRecords.filter(({ kind }) => kind === 'terms')).toHaveLength(1);
   expect(keptRecords.filter(({ kind }) => kind === 'advertisement')).toHaveLength(1000);
   expect(keptRecords.at(-1)).toMatchObject({ given: 1, version: VERSION });

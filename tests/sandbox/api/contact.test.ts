@@ -8,7 +8,7 @@ import type { Browser } from '../support/browser.ts';
 import { countAnswersUntilLimit, simulateSentMails } from '../support/count-answers.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { CANCELLATION, readFieldErrors } from '../support/register.ts';
-import { MAX } from '../support/sign-in.ts';
+import { MAX_MUSTER } from '../support/sign-in.ts';
 
 async function fetchCategories(browser: Browser, clientId: string) {
   const answer = await browser.post(contactCategories.path, { clientId });
@@ -150,7 +150,7 @@ describe('POST /salesforce/send', () => {
     const { sandbox, browser, requestReset } = await openVisit();
     simulateSentMails(sandbox, 'contact', 995);
     for (const status of [200, 200, 200, 200, 200, 429]) {
-      const body = await createRequest(browser, { email: MAX });
+      const body = await createRequest(browser, { email: MAX_MUSTER });
       expect((await browser.post('/salesforce/send', body)).status).toBe(status);
     }
     expect((await requestReset()).status).toBe(200);

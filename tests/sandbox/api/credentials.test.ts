@@ -3,14 +3,14 @@ import { addTestPerson } from '../../support/person.ts';
 import { RESET_PAGE, readResetToken } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, readFieldErrors } from '../support/register.ts';
-import { MAX } from '../support/sign-in.ts';
+import { MAX_MUSTER } from '../support/sign-in.ts';
 
 it.each([
   ['/account/password/reset', CONFIRM_PAGE],
   ['/account/optin/resend', RESET_PAGE],
 ])('%s refuses a link to another page (5.2.e)', async (path, client_url) => {
   const { browser, sandbox } = await openVisit();
-  const request = { request_token: await browser.solveCaptcha(), username: MAX, client_url };
+  const request = { request_token: await browser.solveCaptcha(), username: MAX_MUSTER, client_url };
   expect(await readFieldErrors(await browser.post(path, request))).toEqual(['client_url: isUrl']);
   expect(sandbox.listMails()).toEqual([]);
 });
@@ -52,17 +52,20 @@ describe('POST /account/username/resend', () => {
     const answer = await browser.post('/account/username/resend', body);
     expect(await answer.json()).toEqual({ success: true });
     expect(sandbox.listMails()).toHaveLength(1);
-    expect(sandbox.listMails()[0]).toMatchObject({ recipient: MAX, subject: 'Ihr Benutzername' });
-    expect(sandbox.listMails()[0]?.text).toContain(`Ihr Benutzername lautet: ${MAX}`);
+    expect(sandbox.listMails()[0]).toMatchObject({
+      recipient: MAX_MUSTER,
+      subject: 'Ihr Benutzername',
+    });
+    expect(sandbox.listMails()[0]?.text).toContain(`Ihr Benutzername lautet: ${MAX_MUSTER}`);
   });
 
   it('names every account of an address in one mail (5.2.1)', async () => {
     const { browser, sandbox } = await openVisit();
-    const secondName = addTestPerson(sandbox, { email: MAX });
+    const secondName = addTestPerson(sandbox, { email: MAX_MUSTER });
     const request_token = await browser.solveCaptcha();
-    await browser.post('/account/username/resend', { request_token, email: MAX });
+    await browser.post('/account/username/resend', { request_token, email: MAX_MUSTER });
     expect(sandbox.listMails().map(({ text }) => text)).toEqual([
-      expect.stringContaining(`Ihre Benutzernamen lauten: ${MAX}, ${secondName}`),
+      expect.stringContaining(`Ihre Benutzernamen lauten: ${MAX_MUSTER}, ${secondName}`),
     ]);
   });
 });

@@ -3,7 +3,7 @@ import type { Browser } from '../support/browser.ts';
 import { simulateSentMails } from '../support/count-answers.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { readFieldErrors } from '../support/register.ts';
-import { MAX, setSession } from '../support/sign-in.ts';
+import { MAX_MUSTER, setSession } from '../support/sign-in.ts';
 import { createStatement } from '../support/statement.ts';
 
 /** 22 November 2026, 21:40:05 in Berlin. */
@@ -71,7 +71,7 @@ describe('a declaration', () => {
   });
 
   it('is confirmed with its content at the confirmed address of the account (27.5)', async () => {
-    const { sandbox, browser } = await openVisitor(MAX);
+    const { sandbox, browser } = await openVisitor(MAX_MUSTER);
     const valuesWithBlanks = { name: ' Jana Nord ', tempKundennummer: ' ' };
     await sendDeclaration(browser, {
       ...CANCELLATION,
@@ -94,21 +94,21 @@ describe('a declaration', () => {
     ['another e-mail address', 'jana@kanzlei-nord.de', ''],
     [
       'an unconfirmed e-mail address of an account',
-      MAX,
+      MAX_MUSTER,
       'UPDATE people SET email_verified_at = NULL',
     ],
   ])('mails no typed text to %s (27.5)', async (_, email, statement) => {
-    const { sandbox, browser } = await openVisitor(MAX);
+    const { sandbox, browser } = await openVisitor(MAX_MUSTER);
     if (statement !== '') sandbox.store.run(createStatement(statement));
     await sendDeclaration(browser, { ...CANCELLATION, email });
     expect(sandbox.listMails()[0]?.text).not.toMatch(/Jana|Kommentar/);
   });
 
   it('has no link in its mail (27.5)', async () => {
-    const { sandbox, browser } = await openVisitor(MAX);
+    const { sandbox, browser } = await openVisitor(MAX_MUSTER);
     await sendDeclaration(browser, {
       ...WITHDRAWAL,
-      email: MAX,
+      email: MAX_MUSTER,
       tempVertrag: 'https://evil.test/x\nwww.evil.test\nevil.test',
     });
     const [mail] = sandbox.listMails();
@@ -138,9 +138,9 @@ describe('a declaration', () => {
     const { sandbox, browser, requestReset } = await openVisitor();
     simulateSentMails(sandbox, 'new-password', 999);
     for (let count = 0; count < 5; count += 1)
-      await sendDeclaration(browser, { ...WITHDRAWAL, email: MAX });
+      await sendDeclaration(browser, { ...WITHDRAWAL, email: MAX_MUSTER });
     expect(sandbox.listMails()).toHaveLength(5);
-    expect((await requestReset(MAX)).status).toBe(200);
+    expect((await requestReset(MAX_MUSTER)).status).toBe(200);
     const refusedAnswer = await requestReset('premium@example.de');
     expect([refusedAnswer.status, refusedAnswer.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await sendDeclaration(browser, WITHDRAWAL)).status).toBe(200);

@@ -13,7 +13,7 @@ import {
 import {
   type Account,
   createAccountCalls,
-  MAX,
+  MAX_MUSTER,
   openAccount,
   setSession,
 } from '../support/sign-in.ts';
@@ -85,7 +85,7 @@ describe('an owner', () => {
     const answers = await inviteStrangers(sandbox, 13);
     expect(listStatuses(answers)).toEqual([...Array(11).fill(201), 429, 429]);
     expect(answers.at(-1)?.headers.get('retry-after')).toBe('86400');
-    const otherOwner = await openAccount(sandbox, MAX);
+    const otherOwner = await openAccount(sandbox, MAX_MUSTER);
     expect((await inviteSubuser(otherOwner, ULLA)).status).toBe(201);
     clock.pass(DAY_MS);
     expect(listStatuses(await inviteStrangers(sandbox, 1))).toEqual([201]);
@@ -104,7 +104,7 @@ describe('an owner', () => {
 
   it('does not reach the daily limit by refused invitations (33.9)', async () => {
     const { account } = await openVisitAs(OWNER);
-    for (let count = 0; count < 10; count += 1) await inviteSubuser(account, MAX);
+    for (let count = 0; count < 10; count += 1) await inviteSubuser(account, MAX_MUSTER);
     for (let count = 0; count < 11; count += 1) {
       expect((await inviteSubuser(account, `neu.${count}@kanzlei-nord.de`)).status).toBe(201);
       await withdrawInvitation(account, `neu.${count}@kanzlei-nord.de`);
@@ -114,7 +114,7 @@ describe('an owner', () => {
 
 describe('the limit of mails per hour', () => {
   it('of invitations does not affect registrations (S7.3)', async () => {
-    const { sandbox, account } = await openVisitAs(MAX);
+    const { sandbox, account } = await openVisitAs(MAX_MUSTER);
     simulateSentMails(sandbox, 'invitation', 1000);
     const refusedAnswer = await inviteSubuser(account, ULLA);
     expect([refusedAnswer.status, refusedAnswer.headers.get('retry-after')]).toEqual([429, '3600']);
@@ -122,7 +122,7 @@ describe('the limit of mails per hour', () => {
   });
 
   it('of registrations does not affect invitations (S7.3)', async () => {
-    const { sandbox, account } = await openVisitAs(MAX);
+    const { sandbox, account } = await openVisitAs(MAX_MUSTER);
     simulateSentMails(sandbox, 'new-account', 1000);
     expect((await registerPerson(sandbox, UWE)).status).toBe(429);
     expect((await inviteSubuser(account, ULLA)).status).toBe(201);
@@ -135,7 +135,7 @@ describe('an invitation that nobody has confirmed', () => {
     await inviteSubuser(account, ULLA);
     clock.pass(48 * HOUR_MS - 1);
     expect((await inviteSubuser(await openAccount(sandbox, OWNER), UWE)).status).toBe(404);
-    const otherOwner = await openAccount(sandbox, MAX);
+    const otherOwner = await openAccount(sandbox, MAX_MUSTER);
     expect(await readFieldErrors(await inviteSubuser(otherOwner, ULLA))).toEqual([
       'username: isFree',
     ]);
@@ -155,7 +155,7 @@ describe('an invitation that nobody has confirmed', () => {
     const { clock, sandbox, account } = await openVisitAs(OWNER);
     await inviteSubuser(account, ULLA);
     clock.pass(48 * HOUR_MS);
-    expect((await inviteSubuser(await openAccount(sandbox, MAX), ULLA)).status).toBe(201);
+    expect((await inviteSubuser(await openAccount(sandbox, MAX_MUSTER), ULLA)).status).toBe(201);
     expect(await fetchSubusers(await openAccount(sandbox, OWNER))).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ describe('POST /account/password/update', () => {
     const { sandbox, browser, requestReset, resetPassword } = await openVisit();
     const otherBrowser = openBrowser(sandbox);
     await visitor.signIn(otherBrowser);
-    visitor.setSession(browser, sandbox.openSessionCookie(visitor.MAX));
+    visitor.setSession(browser, sandbox.openSessionCookie(visitor.MAX_MUSTER));
     await requestReset();
     expect(await (await resetPassword(readResetToken(sandbox))).json()).toEqual({ success: true });
     for (const { get } of [otherBrowser, browser])
@@ -26,7 +26,7 @@ describe('POST /account/password/update', () => {
     expect(await (await visitor.openForm(otherBrowser)).answer.text()).toContain(
       '<h1>Anmelden</h1>',
     );
-    const expectedMail = { recipient: visitor.MAX, subject: 'Ihr Passwort wurde geändert' };
+    const expectedMail = { recipient: visitor.MAX_MUSTER, subject: 'Ihr Passwort wurde geändert' };
     expect(sandbox.listMails()[0]).toMatchObject(expectedMail);
     expect(await canSignIn(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
     expect(await canSignIn(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
@@ -80,11 +80,13 @@ describe('POST /account/password/update', () => {
 
   it('stores the address as verified, because the link was mailed (S14.4)', async () => {
     const { sandbox, requestReset, resetPassword } = await openVisit();
-    sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE username = ${visitor.MAX}`;
+    sandbox.store
+      .run`UPDATE people SET email_verified_at = NULL WHERE username = ${visitor.MAX_MUSTER}`;
     await requestReset();
     await resetPassword(readResetToken(sandbox));
     expect(
-      sandbox.store.get`SELECT email_verified_at FROM people WHERE username = ${visitor.MAX}`,
+      sandbox.store
+        .get`SELECT email_verified_at FROM people WHERE username = ${visitor.MAX_MUSTER}`,
     ).toEqual({ email_verified_at: expect.any(Number) });
   });
 });
@@ -102,7 +104,7 @@ describe('PATCH /account/updatePassword', () => {
       expect((await get('/auth/token')).status).toBe(401);
     expect((await visitor.fetchUserInfo(browser, token)).status).toBe(401);
     expect(await browser.fetchCsrfToken()).not.toBe(csrf);
-    expect(await visitor.fetchUser(browser)).toMatchObject({ username: visitor.MAX });
+    expect(await visitor.fetchUser(browser)).toMatchObject({ username: visitor.MAX_MUSTER });
     expect(sandbox.listMails().map(({ subject }) => subject)).toEqual([
       'Ihr Passwort wurde geändert',
     ]);
@@ -157,7 +159,7 @@ describe('PATCH /account/updatePassword', () => {
     expect(Number(limitedAnswer.headers.get('retry-after'))).toBe(PASSWORD_PAUSE_MS / 1000);
     clock.pass(PASSWORD_PAUSE_MS);
     // The sign-in is too old for a change now.
-    visitor.setSession(browser, sandbox.openSessionCookie(visitor.MAX));
+    visitor.setSession(browser, sandbox.openSessionCookie(visitor.MAX_MUSTER));
     expect((await changePassword()).status).toBe(200);
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openSandbox, openVisitAs } from '../support/open-sandbox.ts';
 import { ADDRESS, readFieldErrors } from '../support/register.ts';
-import { type Account, fetchToken, fetchUserInfo, MAX, openAccount } from '../support/sign-in.ts';
+import {
+  type Account,
+  fetchToken,
+  fetchUserInfo,
+  MAX_MUSTER,
+  openAccount,
+} from '../support/sign-in.ts';
 
 const AUSTRIAN_ADDRESS = {
   ...ADDRESS,
@@ -20,7 +26,7 @@ const fetchAddress = (account: Account, type: string) => account.post('/ur/GetAd
 
 describe('addresses', () => {
   it('are returned as fields with values, or 404 if there is none (5.4.1, 5.4.4)', async () => {
-    const { sandbox, account } = await openVisitAs(MAX);
+    const { sandbox, account } = await openVisitAs(MAX_MUSTER);
     const answer = await fetchAddress(account, 'invoice');
     expect(await readFields(answer)).toMatchObject({ street: 'Lindenallee 12', country_code: 'D' });
     const otherAccount = await openAccount(sandbox, 'premium@example.de');
@@ -43,7 +49,7 @@ describe('addresses', () => {
   });
 
   it('are saved without pasted invisible characters (8.2)', async () => {
-    const account = await openAccount(await openSandbox(), MAX);
+    const account = await openAccount(await openSandbox(), MAX_MUSTER);
     const pastedValues = { firstname: 'Max\u2011Emil\u200b', street: '\u200bRing 1\ufeff' };
     const sentValues = { ...AUSTRIAN_ADDRESS, ...pastedValues };
     expect((await account.patch('/account/updateInvoiceData', sentValues)).status).toBe(200);
@@ -61,7 +67,7 @@ describe('addresses', () => {
     [{ firstname: 'E' }, ['firstname: isLength']],
     [{ lastname: '<b>' }, ['lastname: matches']],
   ])('are refused with %j', async (wrongValues, errors) => {
-    const account = await openAccount(await openSandbox(), MAX);
+    const account = await openAccount(await openSandbox(), MAX_MUSTER);
     const answer = await account.patch('/account/updateInvoiceData', {
       ...AUSTRIAN_ADDRESS,
       ...wrongValues,
@@ -77,7 +83,7 @@ describe('addresses', () => {
 });
 
 it('personal data change the name of the person, but never the e-mail address (5.3.5, 5.4.2)', async () => {
-  const account = await openAccount(await openSandbox(), MAX);
+  const account = await openAccount(await openSandbox(), MAX_MUSTER);
   const answer = await account.patch('/account/updatePersonalData', {
     salutation_id: 1,
     title_id: 5,
@@ -90,12 +96,12 @@ it('personal data change the name of the person, but never the e-mail address (5
   expect(await readFields(await account.get('/ur/GetPersonalData'))).toMatchObject({
     firstname: 'Maximilian',
     title_id: '5',
-    email: MAX,
+    email: MAX_MUSTER,
     phone: '+49 (221) 99-1',
     customer_number: expect.stringMatching(/^K-0{5}\d$/),
   });
   const info = await fetchUserInfo(account.browser, await fetchToken(account.browser));
-  expect(await info.json()).toMatchObject({ username: MAX, firstName: 'Maximilian' });
+  expect(await info.json()).toMatchObject({ username: MAX_MUSTER, firstName: 'Maximilian' });
   const valuesWithoutTitle = {
     salutation_id: 1,
     firstname: 'Max',

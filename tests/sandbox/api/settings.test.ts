@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { searchSettings } from '../../../src/contract/calls/profile/search-settings.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { readFieldErrors } from '../support/register.ts';
-import { type Account, MAX, openAccount } from '../support/sign-in.ts';
+import { type Account, MAX_MUSTER, openAccount } from '../support/sign-in.ts';
 
-const openMax = async () => openAccount(await openSandbox(), MAX);
+const openMax = async () => openAccount(await openSandbox(), MAX_MUSTER);
 
 async function fetchSelectedIds(account: Account, kind: 'taxonomy' | 'occupation_sphere') {
   const answer = await account.get('/ur/GetSearchSettings');
@@ -12,7 +12,7 @@ async function fetchSelectedIds(account: Account, kind: 'taxonomy' | 'occupation
   return result?.[kind].filter(({ selected }) => selected).map(({ id }) => id);
 }
 
-async function fetchNewsletters(account: Account, username = MAX) {
+async function fetchNewsletters(account: Account, username = MAX_MUSTER) {
   return (await account.post('/ecom-proxy/GetNewsletter', { username })).json();
 }
 
@@ -45,7 +45,7 @@ describe('newsletters', () => {
     const twoNewsletters = { Results: '2', Items: [{ id: '101' }, { id: '105' }] };
     expect(await fetchNewsletters(account)).toMatchObject({ return: twoNewsletters });
     const saveNewsletters = (newsletters: string[]) =>
-      account.post('/ecom-proxy/SetNewsletter', { username: MAX, newsletters });
+      account.post('/ecom-proxy/SetNewsletter', { username: MAX_MUSTER, newsletters });
     expect(await (await saveNewsletters(['110'])).json()).toEqual({ return: 'ok' });
     const oneNewsletter = { Results: '1', Items: { id: '110', label: 'Steuerrecht' } };
     expect(await fetchNewsletters(account)).toEqual({ return: oneNewsletter });

@@ -11,7 +11,7 @@ import {
   readFieldErrors,
   SUBUSER,
 } from '../support/register.ts';
-import { type Account, MAX, openAccount } from '../support/sign-in.ts';
+import { type Account, MAX_MUSTER, openAccount } from '../support/sign-in.ts';
 
 const OTHER_OWNER = 'premium@example.de';
 const SEEDED_SUBUSER = 'sub@example.de';
@@ -35,7 +35,7 @@ const confirmInvitation = (
   optin_token = readConfirmationToken(sandbox),
 ) => account.post('/account/optin/confirm', { optin_token });
 
-async function openWithInvitation(username = MAX) {
+async function openWithInvitation(username = MAX_MUSTER) {
   const visit = await openVisitAs(username);
   const { account } = visit;
   await account.post('/account/create/subuser', SUBUSER);
@@ -97,8 +97,13 @@ describe('the list of subusers', () => {
   });
 
   it.each([
-    ['an unknown id', MAX, () => 'x'.repeat(43), 404],
-    ['the key of the account in the store', MAX, (_: string, key: number) => String(key), 404],
+    ['an unknown id', MAX_MUSTER, () => 'x'.repeat(43), 404],
+    [
+      'the key of the account in the store',
+      MAX_MUSTER,
+      (_: string, key: number) => String(key),
+      404,
+    ],
     ['another owner', OTHER_OWNER, (id: string) => id, 404],
     ['a subuser', SEEDED_SUBUSER, (id: string) => id, 403],
   ])(

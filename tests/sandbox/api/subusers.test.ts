@@ -18,7 +18,7 @@ import {
   type Account,
   BACK_ADDRESS,
   createAccountCalls,
-  MAX,
+  MAX_MUSTER,
   openAccount,
   signIn,
 } from '../support/sign-in.ts';
@@ -36,7 +36,7 @@ const listOwners = (sandbox: Sandbox) =>
 
 describe('POST /account/create/subuser', () => {
   it('creates a subuser, who confirms by mail and can create no subusers (5.3.7)', async () => {
-    const { sandbox, account } = await openVisitAs(MAX);
+    const { sandbox, account } = await openVisitAs(MAX_MUSTER);
     const createAnswer = await account.post(CREATE, SUBUSER);
     expect(createAnswer.status).toBe(201);
     expect(await createAnswer.json()).toEqual({ success: true, status: 201, message: 'created' });
@@ -49,11 +49,11 @@ describe('POST /account/create/subuser', () => {
     const subuser = await openAccount(sandbox, SUBUSER.email);
     expect(await (await subuser.get('/auth/userinfo')).json()).toMatchObject({ isSubuser: true });
     for (const path of [CREATE, IMPORT])
-      expect((await subuser.post(path, { ...SUBUSER, username: MAX })).status).toBe(403);
+      expect((await subuser.post(path, { ...SUBUSER, username: MAX_MUSTER })).status).toBe(403);
   });
 
   it('redirects a new subuser to the terms at each sign-in until the terms are accepted (5.3.7)', async () => {
-    const { sandbox, browser, account } = await openVisitAs(MAX);
+    const { sandbox, browser, account } = await openVisitAs(MAX_MUSTER);
     await account.post(CREATE, SUBUSER);
     await account.post('/account/optin/confirm', { optin_token: readConfirmationToken(sandbox) });
     const { email } = SUBUSER;
@@ -86,18 +86,18 @@ describe('POST /account/create/subuser', () => {
     const { email } = SUBUSER;
     await browser.post('/account/create', await createRegistration(browser, { email }));
     clock.pass(48 * 3_600_000);
-    const { post } = await openAccount(sandbox, MAX);
+    const { post } = await openAccount(sandbox, MAX_MUSTER);
     expect((await post(CREATE, SUBUSER)).status).toBe(201);
   });
 
   it.each([
-    [{ email: MAX }, ['username: isFree']],
+    [{ email: MAX_MUSTER }, ['username: isFree']],
     [{ email: 'x' }, ['email: isEmail']],
     [{ firstname: '' }, ['firstname: isNotEmpty']],
     [{ salutation_id: 0, title_id: 7 }, ['salutation_id: isIn', 'title_id: isIn']],
     [{ consent: { tos: false } }, ['consent.tos: isDefined']],
   ])('refuses %j', async (wrongValues, errors) => {
-    const account = await openAccount(await openSandbox(), MAX);
+    const account = await openAccount(await openSandbox(), MAX_MUSTER);
     expect(
       await readFieldErrors(await account.post(CREATE, { ...SUBUSER, ...wrongValues })),
     ).toEqual(errors);
@@ -117,7 +117,7 @@ describe('POST /account/create/subuser', () => {
 
 describe('an import of an account of the old system', () => {
   it('costs as much work for an unknown name as for a wrong password (5.3.8, S14.2)', async () => {
-    const { account } = await openVisitAs(MAX);
+    const { account } = await openVisitAs(MAX_MUSTER);
     let hashCount = 0;
     const hook = createHook({
       init: (_, type) => {
@@ -139,14 +139,14 @@ describe('an import of an account of the old system', () => {
     const { clock, sandbox } = await openVisit();
     const otherSpelling = ` ${PREMIUM.toUpperCase()} `;
     const attempts = [
-      { requester: MAX, username: PREMIUM, password: 'falsch', status: 404 },
+      { requester: MAX_MUSTER, username: PREMIUM, password: 'falsch', status: 404 },
       { requester: REDIRECT, username: PREMIUM, password: 'falsch', status: 404 },
-      { requester: MAX, username: otherSpelling, password: 'falsch', status: 404 },
+      { requester: MAX_MUSTER, username: otherSpelling, password: 'falsch', status: 404 },
       { requester: REDIRECT, username: otherSpelling, password: 'falsch', status: 404 },
-      { requester: MAX, username: PREMIUM, password: 'falsch', status: 404 },
-      { requester: MAX, username: PREMIUM, password: 'falsch', status: 429 },
+      { requester: MAX_MUSTER, username: PREMIUM, password: 'falsch', status: 404 },
+      { requester: MAX_MUSTER, username: PREMIUM, password: 'falsch', status: 429 },
       { requester: REDIRECT, username: otherSpelling, password: 'falsch', status: 429 },
-      { requester: MAX, username: PREMIUM, password: SEED_PASSWORD, status: 429 },
+      { requester: MAX_MUSTER, username: PREMIUM, password: SEED_PASSWORD, status: 429 },
     ];
     for (const [index, { requester, username, password, status }] of attempts.entries()) {
       const account = await openAccount(sandbox, requester);
@@ -173,7 +173,7 @@ describe('POST /account/import/subuser', () => {
     await visitor.post('/account/create', await createRegistration(visitor, { email: STRANGER }));
     await (await openAccount(sandbox, PREMIUM)).post(CREATE, SUBUSER);
     const owners = listOwners(sandbox);
-    const account = await openAccount(sandbox, MAX);
+    const account = await openAccount(sandbox, MAX_MUSTER);
     const answers = [];
     for (const name of [PREMIUM, 'niemand@example.de', STRANGER])
       answers.push(await (await importSubuser(account, name)).json());
@@ -182,7 +182,9 @@ describe('POST /account/import/subuser', () => {
     expect(sandbox.listMails()).toHaveLength(2);
     expect(findPersonByUsername(sandbox.store, STRANGER)?.is_subuser).toBe(0);
     // The database refuses a second owner, too.
-    expect(() => assignSubuser(sandbox.store, idOf(SUBUSER.email), idOf(MAX))).toThrow(/UNIQUE/);
+    expect(() => assignSubuser(sandbox.store, idOf(SUBUSER.email), idOf(MAX_MUSTER))).toThrow(
+      /UNIQUE/,
+    );
     expect(listOwners(sandbox)).toEqual(owners);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { ADDRESS } from '../support/register.ts';
-import { fetchToken, fetchUser, MAX, openAccount } from '../support/sign-in.ts';
+import { fetchToken, fetchUser, MAX_MUSTER, openAccount } from '../support/sign-in.ts';
 
 /** A user without special rights, with the properties of rule 5.1.3. */
 const PLAIN_USER = {
@@ -24,7 +24,7 @@ const PERSON = { salutation_id: 2, title_id: 5, firstname: 'Rita', lastname: 'Ri
 
 describe('GET /auth/userinfo', () => {
   it.each([
-    [MAX, 'Max', 'Muster', {}],
+    [MAX_MUSTER, 'Max', 'Muster', {}],
     ['premium@example.de', 'Petra', 'Premium', PREMIUM],
     ['sub@example.de', 'Susanne', 'Unter', { isSubuser: true }],
     ['admin@example.de', 'Anton', 'Admin', { isAdmin: true }],

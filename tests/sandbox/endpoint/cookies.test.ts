@@ -3,7 +3,7 @@ import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { openBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD_FIELDS } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
-import { createAccountCalls, fetchUrl, MAX, setSession } from '../support/sign-in.ts';
+import { createAccountCalls, fetchUrl, MAX_MUSTER, setSession } from '../support/sign-in.ts';
 
 /** Signs in through the provider’s form and returns all Set-Cookie headers. */
 async function collectCookies(
@@ -18,7 +18,7 @@ async function collectCookies(
   const back = `${origin}/kontoeinstellungen`;
   const form = await browser.visit(await fetchUrl(browser, `/auth/login?back=${back}`));
   expect(form.address.startsWith(identityOrigin)).toBe(true);
-  const credentials = { username: MAX, password: SEED_PASSWORD };
+  const credentials = { username: MAX_MUSTER, password: SEED_PASSWORD };
   const signInAnswer = await browser.submit(form.address, credentials);
   expect((await browser.follow(signInAnswer, form.address)).address).toBe(back);
   const responses = spies.flatMap(({ mock }) => mock.settledResults.map(({ value }) => value));
@@ -120,7 +120,7 @@ it('the session cookie after a change of the password at an institution expires 
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
   await browser.post('/__sandbox/place', { place: 'uni' });
-  setSession(browser, sandbox.openSessionCookie(MAX));
+  setSession(browser, sandbox.openSessionCookie(MAX_MUSTER));
   const account = await createAccountCalls(browser);
   const body = { currentPassword: SEED_PASSWORD, ...NEW_PASSWORD_FIELDS };
   const response = await account.patch('/account/updatePassword', body);

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { openSandbox, openVisitAs } from '../support/open-sandbox.ts';
 import { SUBUSER } from '../support/register.ts';
-import { MAX } from '../support/sign-in.ts';
+import { MAX_MUSTER } from '../support/sign-in.ts';
 import { createStatement } from '../support/statement.ts';
 
 /** Reads all stored data except sessions, tokens and counters. */
@@ -17,7 +17,7 @@ function readData({ store }: Sandbox): unknown {
  * @param headers replace the default headers; empty headers are left out
  */
 async function requestChange(headers: Record<string, string>) {
-  const { sandbox, account } = await openVisitAs(MAX);
+  const { sandbox, account } = await openVisitAs(MAX_MUSTER);
   const dataBefore = readData(sandbox);
   const answer = await account.post('/account/create/subuser', SUBUSER, headers);
   const { message } = await answer.json();

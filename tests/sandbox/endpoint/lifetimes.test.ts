@@ -3,7 +3,7 @@ import { findSession } from '../../../src/sandbox/store/sessions.ts';
 import { readResetToken } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, createRegistration, readConfirmationToken } from '../support/register.ts';
-import { fetchToken, fetchUrl, fetchUserInfo, MAX, setSession } from '../support/sign-in.ts';
+import { fetchToken, fetchUrl, fetchUserInfo, MAX_MUSTER, setSession } from '../support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ type Visit = Awaited<ReturnType<typeof openVisit>>;
 type Prepare = (visit: Visit) => Promise<() => Promise<{ status: number }>>;
 
 const prepareSession: Prepare = async ({ sandbox, browser }) => {
-  setSession(browser, sandbox.openSessionCookie(MAX));
+  setSession(browser, sandbox.openSessionCookie(MAX_MUSTER));
   return () => browser.get('/auth/token');
 };
 const prepareRegistration: Prepare = async ({ browser }) => {
@@ -48,7 +48,7 @@ const prepareLateToken =
   (path: string, place = 'home'): Prepare =>
   async ({ sandbox, browser, clock }) => {
     await browser.post('/__sandbox/place', { place });
-    setSession(browser, sandbox.openSessionCookie(MAX));
+    setSession(browser, sandbox.openSessionCookie(MAX_MUSTER));
     clock.pass(12 * HOUR_MS - MINUTE_MS);
     const tokenHeader = { 'x-token': await fetchToken(browser) };
     return () => browser.get(path, tokenHeader);
@@ -156,7 +156,7 @@ it('a confirmation link that nobody has used ends after 48 hours, also for an ac
 
 it('an ended session is deleted 30 days after its start', async () => {
   const { clock, sandbox } = await openVisit();
-  const [, id = ''] = sandbox.openSessionCookie(MAX).split('=');
+  const [, id = ''] = sandbox.openSessionCookie(MAX_MUSTER).split('=');
   clock.pass(30 * DAY_MS - 1);
   expect(findSession(sandbox.store, id)?.isAlive).toBe(false);
   clock.pass(1);
@@ -165,7 +165,7 @@ it('an ended session is deleted 30 days after its start', async () => {
 
 it('an x-token is valid for 15 minutes, including its last second (5.1.2)', async () => {
   const { clock, browser } = await openVisit();
-  await browser.post('/__sandbox/sign-in', { username: MAX });
+  await browser.post('/__sandbox/sign-in', { username: MAX_MUSTER });
   const now = clock.read();
   const { token, tokenExp } = await (await browser.get('/auth/token')).json();
   expect(tokenExp).toBe(Math.floor((now + 15 * MINUTE_MS) / 1000));

@@ -10,7 +10,7 @@ import {
   openVisitAs,
 } from '../support/open-sandbox.ts';
 import { createRegistration, SUBUSER } from '../support/register.ts';
-import { BACK_ADDRESS, fetchToken, fetchUserInfo, MAX, signIn } from '../support/sign-in.ts';
+import { BACK_ADDRESS, fetchToken, fetchUserInfo, MAX_MUSTER, signIn } from '../support/sign-in.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -41,7 +41,7 @@ it('a registration cannot grant itself rights', async () => {
 });
 
 it('an owner cannot grant rights to a subuser', async () => {
-  const { sandbox, account } = await openVisitAs(MAX);
+  const { sandbox, account } = await openVisitAs(MAX_MUSTER);
   const { email } = SUBUSER;
   const answer = await account.post('/account/create/subuser', { ...RIGHTS, ...SUBUSER });
   expect(answer.status).toBe(201);
@@ -68,7 +68,7 @@ it('a session id has 256 random bits (S5.10)', async () => {
   const sandbox = await openSandbox();
   const sessionIds = Array.from(
     { length: 50 },
-    () => sandbox.openSessionCookie(MAX).split('=')[1] ?? '',
+    () => sandbox.openSessionCookie(MAX_MUSTER).split('=')[1] ?? '',
   );
   for (const id of sessionIds) expect(Buffer.from(id, 'base64url')).toHaveLength(32);
   expect(new Set(sessionIds).size).toBe(50);

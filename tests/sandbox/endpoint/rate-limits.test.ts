@@ -5,7 +5,7 @@ import { countAnswersUntilLimit } from '../support/count-answers.ts';
 import { NEW_PASSWORD_FIELDS, RESET_PAGE } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, createRegistration, SHOP_FIELDS, SUBUSER } from '../support/register.ts';
-import { type Account, MAX, openAccount, signIn } from '../support/sign-in.ts';
+import { type Account, MAX_MUSTER, openAccount, signIn } from '../support/sign-in.ts';
 
 const TEST_MAX_MS = 120_000;
 const RESET = '/account/password/reset';
@@ -107,7 +107,7 @@ describe('requests for one name, each from a new network address (S14.2)', () =>
     { timeout: TEST_MAX_MS },
     async (path) => {
       const replies = [];
-      for (const name of [MAX, FREE_NAME]) {
+      for (const name of [MAX_MUSTER, FREE_NAME]) {
         const sandbox = await openSandbox({ clock: () => 1_790_000_000_000 });
         for (let number = 0; number < 10; number += 1)
           await sendPublicCall(path, openFreshBrowser(sandbox, number), name);
@@ -139,11 +139,11 @@ describe('calls of an account (S14.2)', () => {
     '%s is limited per network address and per name',
     { timeout: TEST_MAX_MS },
     async (_, call, networkLimit, nameLimit) => {
-      const accountForNetwork = await openAccount(await openSandbox(), MAX);
+      const accountForNetwork = await openAccount(await openSandbox(), MAX_MUSTER);
       expect(
         await countAnswersUntilLimit((number) => call(accountForNetwork, emailOf(number))),
       ).toBe(networkLimit);
-      const accountForName = await openAccount(await openSandbox(), MAX);
+      const accountForName = await openAccount(await openSandbox(), MAX_MUSTER);
       expect(await countAnswersUntilLimit(() => call(accountForName, 'premium@example.de'))).toBe(
         nameLimit,
       );
@@ -166,7 +166,10 @@ it('right passwords are not counted and reset the failures of their account only
 
 it('wrong current passwords of several accounts are limited per network address (S14.2)', async () => {
   const sandbox = await openSandbox({ attemptsPerNetwork: 3 });
-  const accounts = [await openAccount(sandbox, MAX), await openAccount(sandbox, 'sub@example.de')];
+  const accounts = [
+    await openAccount(sandbox, MAX_MUSTER),
+    await openAccount(sandbox, 'sub@example.de'),
+  ];
   const change = (number: number) =>
     accounts[number % 2]?.patch('/account/updatePassword', {
       currentPassword: 'falsch',

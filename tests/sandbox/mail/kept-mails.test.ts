@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browser.ts';
 import { createPasswordCalls } from '../support/credentials.ts';
 import { createClock, openSandbox, openVisit, openVisitAs } from '../support/open-sandbox.ts';
 import { createRegistration, SUBUSER } from '../support/register.ts';
-import { MAX } from '../support/sign-in.ts';
+import { MAX_MUSTER } from '../support/sign-in.ts';
 
 const DAY_MS = 86_400_000;
 const ERIKA = 'erika@beispiel.de';
@@ -17,10 +17,10 @@ const listRecipients = ({ listMails }: { listMails(): readonly { recipient: stri
 
 it('a mail is kept for 30 days (S14.15)', async () => {
   const { clock, sandbox, requestReset } = await openVisit();
-  await requestReset(MAX);
+  await requestReset(MAX_MUSTER);
   clock.pass(30 * DAY_MS - 1);
   await requestReset(RITA);
-  expect(listRecipients(sandbox)).toEqual([RITA, MAX]);
+  expect(listRecipients(sandbox)).toEqual([RITA, MAX_MUSTER]);
   clock.pass(1);
   await requestReset(RITA);
   expect(listRecipients(sandbox)).toEqual([RITA, RITA]);
@@ -30,19 +30,19 @@ it('a mail that became 30 days old while the sandbox was down is deleted at the 
   const clock = createClock();
   const options = { database: pathOf('portal.sqlite'), clock: clock.read };
   const firstSandbox = await openSandbox(options);
-  await createPasswordCalls(openBrowser(firstSandbox)).requestReset(MAX);
-  expect(listRecipients(firstSandbox)).toEqual([MAX]);
+  await createPasswordCalls(openBrowser(firstSandbox)).requestReset(MAX_MUSTER);
+  expect(listRecipients(firstSandbox)).toEqual([MAX_MUSTER]);
   clock.pass(30 * DAY_MS);
   expect(listRecipients(await openSandbox(options))).toEqual([]);
 });
 
 it('a withdrawal of an invitation deletes only the mails of that invitation (S14.15)', async () => {
-  const { sandbox, account } = await openVisitAs(MAX);
-  await createPasswordCalls(openBrowser(sandbox)).requestReset(MAX);
+  const { sandbox, account } = await openVisitAs(MAX_MUSTER);
+  await createPasswordCalls(openBrowser(sandbox)).requestReset(MAX_MUSTER);
   await account.post('/account/create/subuser', SUBUSER);
   const { subusers } = await (await account.get('/account/subusers')).json();
   await account.post('/account/subusers/remove', { id: subusers[0].id });
-  expect(listRecipients(sandbox)).toEqual([MAX]);
+  expect(listRecipients(sandbox)).toEqual([MAX_MUSTER]);
 });
 
 it('a new registration of an address deletes the mails of the lapsed registration (S14.15)', async () => {

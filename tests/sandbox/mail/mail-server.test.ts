@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browser.ts';
 import { createPasswordCalls } from '../support/credentials.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
-import { MAX } from '../support/sign-in.ts';
+import { MAX_MUSTER } from '../support/sign-in.ts';
 
 const FROM = 'konto@kanzlei.de';
 /** The last line of a mail in SMTP. */
@@ -62,9 +62,9 @@ test('the mail server gets the mails, which stay in the mailbox, too (26.3)', as
   const sandbox = await openSandbox({ smtp });
   const { requestReset } = createPasswordCalls(openBrowser(sandbox));
   await requestReset('niemand@kanzlei-nord.de');
-  await requestReset(MAX);
+  await requestReset(MAX_MUSTER);
   await vi.waitFor(() => expect(linesOfConnections[0]).toContain(END_OF_MAIL));
-  expect(linesOfConnections[0]).toContain(`RCPT TO:<${MAX}>`);
+  expect(linesOfConnections[0]).toContain(`RCPT TO:<${MAX_MUSTER}>`);
   expect(linesOfConnections[0]).toContain('Subject: Ihr neues Passwort');
   expect(linesOfConnections).toHaveLength(1);
   expect(sandbox.listMails()).toHaveLength(1);

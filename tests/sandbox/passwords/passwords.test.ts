@@ -5,7 +5,7 @@ import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { hashPassword, verifyPassword } from '../../../src/sandbox/secrets/crypto.ts';
 import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import { IDENTITY_ORIGIN, ORIGIN } from '../support/browser.ts';
-import { MAX } from '../support/sign-in.ts';
+import { MAX_MUSTER } from '../support/sign-in.ts';
 
 const HASHING_MAX_MS = 60_000;
 
@@ -24,7 +24,9 @@ describe('the hash of a password (S14.6)', () => {
   it('has N = 131072, r = 8, p = 1 by default', { timeout: HASHING_MAX_MS }, async () => {
     const options = { database: ':memory:', origin: ORIGIN, identityOrigin: IDENTITY_ORIGIN };
     const sandbox = await createSandbox(options);
-    expect(findPersonByUsername(sandbox.store, MAX)?.password).toMatch(/^scrypt\$17\$8\$1\$/);
+    expect(findPersonByUsername(sandbox.store, MAX_MUSTER)?.password).toMatch(
+      /^scrypt\$17\$8\$1\$/,
+    );
     sandbox.close();
   });
 });

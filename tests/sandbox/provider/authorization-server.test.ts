@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { IDENTITY_ORIGIN, ORIGIN } from '../support/browser.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { BACK_ADDRESS, fetchUrl, MAX } from '../support/sign-in.ts';
+import { BACK_ADDRESS, fetchUrl, MAX_MUSTER } from '../support/sign-in.ts';
 
 const CALLBACK = `${ORIGIN}/auth/callback`;
 
@@ -33,7 +33,7 @@ async function openProvider() {
   async function obtainCode(): Promise<string> {
     const form = await browser.visit(await createAuthorizationUrl());
     const signInAnswer = await browser.submit(form.address, {
-      username: MAX,
+      username: MAX_MUSTER,
       password: SEED_PASSWORD,
     });
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
@@ -118,10 +118,10 @@ describe('a code', () => {
     const { access_token } = await (await requestTokens({ code: await obtainCode() })).json();
     const fetchClaims = async () =>
       (await fetchAt('/me', { headers: { authorization: `Bearer ${access_token}` } })).json();
-    expect(await fetchClaims()).toMatchObject({ email: MAX, email_verified: true });
+    expect(await fetchClaims()).toMatchObject({ email: MAX_MUSTER, email_verified: true });
     // Shop accounts are active without a mailed link.
-    sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE email = ${MAX}`;
-    expect(await fetchClaims()).toMatchObject({ email: MAX, email_verified: false });
+    sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE email = ${MAX_MUSTER}`;
+    expect(await fetchClaims()).toMatchObject({ email: MAX_MUSTER, email_verified: false });
   });
 
   it('expires after a minute', async () => {
@@ -155,7 +155,7 @@ it.each([
   'urn:ietf:params:oauth:grant-type:device_code',
 ])('the grant type %s is not supported', async (grant_type) => {
   const { requestTokens } = await openProvider();
-  const answer = await requestTokens({ grant_type, username: MAX, password: SEED_PASSWORD });
+  const answer = await requestTokens({ grant_type, username: MAX_MUSTER, password: SEED_PASSWORD });
   expect(answer.status).toBe(400);
   const reply = await answer.json();
   expect(reply.error).toMatch(/^(?:unsupported_grant_type|unauthorized_client|invalid_request)$/);

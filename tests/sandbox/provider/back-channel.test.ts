@@ -4,7 +4,7 @@ import { type Browser, ORIGIN } from '../support/browser.ts';
 import { countAnswersUntilLimit } from '../support/count-answers.ts';
 import { openWithIssuer, signInAtIssuer, silenceErrors } from '../support/external-issuer.ts';
 import { openSignedIn } from '../support/open-sandbox.ts';
-import { fetchToken, fetchUserInfo, MAX, openSignOut } from '../support/sign-in.ts';
+import { fetchToken, fetchUserInfo, MAX_MUSTER, openSignOut } from '../support/sign-in.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -42,8 +42,8 @@ async function openBrowsers(sids: readonly (string | undefined)[] = ['max-1', 'm
     return browser;
   }
   const browsers = [
-    await signInBrowser('max', sids[0], MAX),
-    await signInBrowser('max', sids[1], MAX),
+    await signInBrowser('max', sids[0], MAX_MUSTER),
+    await signInBrowser('max', sids[1], MAX_MUSTER),
     await signInBrowser('anton', sids[2], ADMIN),
   ];
   const sendBody = (

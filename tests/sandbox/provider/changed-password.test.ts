@@ -11,7 +11,7 @@ import { LOW_PASSWORD_COST } from '../../support/quick-sandbox.ts';
 import { openBrowser } from '../support/browser.ts';
 import { createPasswordCalls, NEW_PASSWORD, readResetToken } from '../support/credentials.ts';
 import { openSandbox, openSignedIn, openVisit } from '../support/open-sandbox.ts';
-import { MAX, openAccount, setSession, signIn } from '../support/sign-in.ts';
+import { MAX_MUSTER, openAccount, setSession, signIn } from '../support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 /** Number of password changes that an account may make in an hour (rule S7.3). */
@@ -19,12 +19,12 @@ const CHANGES_PER_HOUR = 5;
 
 it('a sign-in fails if the password changes during its check (S5.11)', async () => {
   const { store } = await openSandbox();
-  const { id = 0 } = findPersonByUsername(store, MAX) ?? {};
+  const { id = 0 } = findPersonByUsername(store, MAX_MUSTER) ?? {};
   const newHash = await hashPassword(NEW_PASSWORD, LOW_PASSWORD_COST);
   const checkPassword = (password: string) =>
     checkCredentials(
       { store, rateLimits: createRateLimits(store), passwordCost: LOW_PASSWORD_COST },
-      { username: MAX, password },
+      { username: MAX_MUSTER, password },
       '192.0.2.1',
     );
   const pendingCheck = checkPassword(SEED_PASSWORD);
@@ -50,7 +50,7 @@ it('only one of two concurrent changes of the same password succeeds (S5.11)', a
 it('an end of all sessions also ends a sign-in that is still being processed (S5.11)', async () => {
   const sandbox = await openSandbox();
   const { store } = sandbox;
-  const { id = 0 } = findPersonByUsername(store, MAX) ?? {};
+  const { id = 0 } = findPersonByUsername(store, MAX_MUSTER) ?? {};
   let isFinished = false;
   // Each round waits one turn of the event loop longer before the sessions end. In the last round, the sign-in
   // finishes first.
@@ -74,7 +74,7 @@ it('an end of all sessions also ends a sign-in that is still being processed (S5
 
 it('a request is refused if its session ends before its body arrives (S5.11)', async () => {
   const sandbox = await openSandbox();
-  const { id = 0 } = findPersonByUsername(sandbox.store, MAX) ?? {};
+  const { id = 0 } = findPersonByUsername(sandbox.store, MAX_MUSTER) ?? {};
   const sentBytes = new TextEncoder().encode('{"others":true}');
   async function* endSessionThenSend() {
     deleteOtherSessions(sandbox.store, id, undefined);
@@ -89,7 +89,7 @@ it('a request is refused if its session ends before its body arrives (S5.11)', a
     const init: object = { method: 'POST', headers, body, duplex: 'half' };
     return sandbox.fetch(new Request(url, init));
   }
-  const { post } = await openAccount({ ...sandbox, fetch }, MAX);
+  const { post } = await openAccount({ ...sandbox, fetch }, MAX_MUSTER);
   expect((await post('/account/sessions/end', { others: true })).status).toBe(403);
 });
 
@@ -114,6 +114,6 @@ it('an account can change its password five times an hour, because each change s
   await requestReset();
   expect((await resetPassword(readResetToken(sandbox))).status).toBe(429);
   clock.pass(60 * MINUTE_MS);
-  setSession(browser, sandbox.openSessionCookie(MAX));
+  setSession(browser, sandbox.openSessionCookie(MAX_MUSTER));
   expect((await changeToNext(CHANGES_PER_HOUR)).status).toBe(200);
 });

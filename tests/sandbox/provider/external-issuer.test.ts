@@ -6,7 +6,7 @@ import {
   fetchToken,
   fetchUrl,
   fetchUserInfo,
-  MAX,
+  MAX_MUSTER,
   readClaims,
 } from '../support/sign-in.ts';
 
@@ -51,7 +51,7 @@ describe('an e-mail address that the ID token lacks (24.9)', () => {
 
   it.each([
     ['for another subject', { sub: 'subject-2', ...external.EMAIL_CLAIMS }],
-    ['with an unverified address', { sub: external.SUBJECT.sub, email: MAX }],
+    ['with an unverified address', { sub: external.SUBJECT.sub, email: MAX_MUSTER }],
     ['without an address', { sub: external.SUBJECT.sub }],
   ])('signs nobody in if the userinfo endpoint answers %s', async (_, userInfo) => {
     await expectFailure({ metadata, userInfo }, {});

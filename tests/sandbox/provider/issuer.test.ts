@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browser.ts';
 import * as external from '../support/external-issuer.ts';
 import { openSandboxWithIssuer } from '../support/open-sandbox.ts';
 import { createRegistration, readConfirmationToken } from '../support/register.ts';
-import { BACK_ADDRESS, fetchToken, fetchUser, MAX } from '../support/sign-in.ts';
+import { BACK_ADDRESS, fetchToken, fetchUser, MAX_MUSTER } from '../support/sign-in.ts';
 
 const VERIFIED_CLAIMS = { ...external.SUBJECT, ...external.EMAIL_CLAIMS };
 
@@ -88,7 +88,7 @@ describe('an account (S14.4)', () => {
     issuer.signInAs({ ...external.SUBJECT, email: 'admin@example.de', email_verified: true });
     const laterBrowser = openNewBrowser();
     await external.signInAtIssuer(laterBrowser);
-    expect(await fetchUser(laterBrowser)).toMatchObject({ username: MAX });
+    expect(await fetchUser(laterBrowser)).toMatchObject({ username: MAX_MUSTER });
   });
 
   it.each<[string, Record<string, unknown>]>([
@@ -127,7 +127,7 @@ describe('an account (S14.4)', () => {
   it('of the shop with an unconfirmed address is not linked', async () => {
     external.silenceErrors();
     const { browser, sandbox } = await external.openWithMax();
-    sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE username = ${MAX}`;
+    sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE username = ${MAX_MUSTER}`;
     await external.expectNotSignedIn(browser);
   });
 });

@@ -8,18 +8,18 @@ import {
   fetchToken,
   fetchUser,
   fetchUserInfo,
-  MAX,
+  MAX_MUSTER,
   openForm,
   signIn,
 } from '../support/sign-in.ts';
 
 describe('a sign-in', () => {
-  it('redirects to the identity provider and back to the start page (5.1.4)', async () => {
+  it('redirects to the identity provider and back to the page where it began (5.1.4)', async () => {
     const { browser } = await openVisit();
     const { address } = await signIn(browser, ' MAX.Muster@example.de ');
     expect(address).toBe(BACK_ADDRESS);
     expect(await fetchUser(browser)).toMatchObject({
-      username: MAX,
+      username: MAX_MUSTER,
       firstName: 'Max',
       lastName: 'Muster',
       anonymous: 'false',
@@ -44,12 +44,12 @@ describe('a sign-in', () => {
 
   it('accepts a user name with invisible characters from the clipboard (8.2)', async () => {
     const { browser } = await openVisit();
-    await signIn(browser, `\u200b${MAX}\ufeff\u200b`);
-    expect(await fetchUser(browser)).toMatchObject({ username: MAX });
+    await signIn(browser, `\u200b${MAX_MUSTER}\ufeff\u200b`);
+    expect(await fetchUser(browser)).toMatchObject({ username: MAX_MUSTER });
   });
 
   it.each([
-    ['a wrong password', MAX, 'falsch'],
+    ['a wrong password', MAX_MUSTER, 'falsch'],
     ['an unknown name', 'niemand@example.de', SEED_PASSWORD],
   ])('shows the same message for %s', async (_, username, password) => {
     const { browser } = await openVisit();
@@ -85,14 +85,17 @@ describe('a sign-in', () => {
     expect(await answer.text()).toContain('<h1>Anmeldung nicht möglich</h1>');
   });
 
-  it('as a relogin asks for the password, and deletes the previous session and its token (5.1.5, S5.10)', async () => {
+  it('that is a relogin asks for the password, and deletes the previous session and its token (5.1.5, S5.10)', async () => {
     const { sandbox, browser, token } = await openSignedIn();
     const thief = openBrowser(sandbox);
     thief.cookies.set('portal', browser.cookies.get('portal') ?? '');
     expect((await fetchUserInfo(thief, token)).status).toBe(200);
     const form = await openForm(browser, 'relogin');
     expect(await form.answer.text()).toContain('<h1>Anmelden</h1>');
-    const answer = await browser.submit(form.address, { username: MAX, password: SEED_PASSWORD });
+    const answer = await browser.submit(form.address, {
+      username: MAX_MUSTER,
+      password: SEED_PASSWORD,
+    });
     expect((await browser.follow(answer, form.address)).address).toBe(BACK_ADDRESS);
     expect((await fetchUserInfo(thief, token)).status).toBe(401);
     expect((await thief.get('/auth/token')).status).toBe(401);
@@ -108,7 +111,7 @@ describe('a return to a finished sign-in', () => {
     const { sandbox, browser } = visit;
     const fetchSpy = vi.spyOn(sandbox, 'fetch');
     const form = await openForm(browser);
-    const credentials = { username: MAX, password: SEED_PASSWORD };
+    const credentials = { username: MAX_MUSTER, password: SEED_PASSWORD };
     await browser.follow(await browser.submit(form.address, credentials), form.address);
     const addresses = fetchSpy.mock.calls.map(([request]) => request.url);
     const callback = addresses.find((address) => address.includes('/auth/callback')) ?? '';
@@ -121,7 +124,7 @@ describe('a return to a finished sign-in', () => {
     for (const _ of ['once', 'again'])
       expect((await browser.visit(callback)).address).toBe(BACK_ADDRESS);
     expect(browser.cookies.get('portal')).toBe(session);
-    expect(await fetchUser(browser)).toMatchObject({ username: MAX });
+    expect(await fetchUser(browser)).toMatchObject({ username: MAX_MUSTER });
   });
 
   it('redirects a signed-in person to the start page after the store has forgotten the sign-in (14.3.c)', async () => {
@@ -152,7 +155,7 @@ describe('a return to a finished sign-in', () => {
       const { browser, form } = await openFinishedSignIn();
       const { address } = await browser.visit(form.address + pathEnd);
       expect(address).toBe(`${ORIGIN}/`);
-      expect(await fetchUser(browser)).toMatchObject({ username: MAX });
+      expect(await fetchUser(browser)).toMatchObject({ username: MAX_MUSTER });
     },
   );
 
@@ -169,7 +172,7 @@ describe('a return to a finished sign-in', () => {
       const answer = await tab.submit(form.address, { username, password: SEED_PASSWORD });
       return tab.follow(answer, form.address);
     };
-    expect((await sendOldForm(MAX)).address).toBe(`${ORIGIN}/`);
+    expect((await sendOldForm(MAX_MUSTER)).address).toBe(`${ORIGIN}/`);
     const otherAnswer = await sendOldForm(SUBUSER_NAME);
     expect([otherAnswer.address, otherAnswer.answer.status]).toEqual([form.address, 400]);
   });

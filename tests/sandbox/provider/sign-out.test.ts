@@ -13,7 +13,7 @@ import {
 
 describe('a sign-out', () => {
   it.each(['x-token', 'x-csrf-token'])(
-    'ends both sessions at once with the portal’s own %s (S5.8, S14.5)',
+    'with a valid %s immediately ends the sessions of the portal and of the provider (S5.8, S14.5)',
     async (header) => {
       const { sandbox, browser, token } = await openSignedIn();
       const tokenValue = header === 'x-token' ? token : await browser.fetchCsrfToken();

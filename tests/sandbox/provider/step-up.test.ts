@@ -3,7 +3,7 @@ import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { createPasswordCalls, NEW_PASSWORD_FIELDS } from '../support/credentials.ts';
 import { openWithIssuer, signInAtIssuer } from '../support/external-issuer.ts';
 import { openVisitAs } from '../support/open-sandbox.ts';
-import { type Account, MAX, openAccount } from '../support/sign-in.ts';
+import { type Account, MAX_MUSTER, openAccount } from '../support/sign-in.ts';
 
 const TEN_MINUTES_MS = 600_000;
 const CHALLENGE =
@@ -26,13 +26,13 @@ const CHANGES = [
 
 describe.each(CHANGES)('a change of %s (RFC 9470)', (_, change) => {
   it('succeeds up to ten minutes after the sign-in', async () => {
-    const { clock, account } = await openVisitAs(MAX);
+    const { clock, account } = await openVisitAs(MAX_MUSTER);
     clock.pass(TEN_MINUTES_MS);
     expect((await change(account)).status).toBe(200);
   });
 
   it('requires a fresh sign-in afterwards and changes nothing', async () => {
-    const { sandbox, clock, account } = await openVisitAs(MAX);
+    const { sandbox, clock, account } = await openVisitAs(MAX_MUSTER);
     const rowsBefore = sandbox.store
       .all`SELECT fields FROM profiles UNION SELECT password FROM people`;
     clock.pass(TEN_MINUTES_MS + 1);
@@ -43,18 +43,18 @@ describe.each(CHANGES)('a change of %s (RFC 9470)', (_, change) => {
     expect(
       sandbox.store.all`SELECT fields FROM profiles UNION SELECT password FROM people`,
     ).toEqual(rowsBefore);
-    expect((await change(await openAccount(sandbox, MAX))).status).toBe(200);
+    expect((await change(await openAccount(sandbox, MAX_MUSTER))).status).toBe(200);
   });
 });
 
 it('a change of the name alone requires no fresh sign-in', async () => {
-  const { clock, account } = await openVisitAs(MAX);
+  const { clock, account } = await openVisitAs(MAX_MUSTER);
   clock.pass(TEN_MINUTES_MS + 1);
   expect((await changePhone(account, PHONE, 'Maximilian')).status).toBe(200);
 });
 
 it('an ordinary 401 has no challenge', async () => {
-  const { account } = await openVisitAs(MAX);
+  const { account } = await openVisitAs(MAX_MUSTER);
   const answer = await account.browser.get('/auth/userinfo', { 'x-token': 'x' });
   expect(answer.status).toBe(401);
   expect(answer.headers.get('www-authenticate')).toBeNull();
@@ -70,7 +70,7 @@ it.each([
   'the time of a sign-in is the auth_time of the issuer: with %s, a change gets %i',
   async (_, status, auth_time) => {
     const { issuer, browser } = await openWithIssuer();
-    issuer.signInAs({ sub: 'max', email: MAX, email_verified: true, auth_time });
+    issuer.signInAs({ sub: 'max', email: MAX_MUSTER, email_verified: true, auth_time });
     await signInAtIssuer(browser);
     // The age of the sign-in is checked before the current password.
     expect(

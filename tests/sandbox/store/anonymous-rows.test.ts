@@ -5,7 +5,7 @@ import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { ORIGIN, openBrowser, openBrowserFrom } from '../support/browser.ts';
 import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { createRegistration, SUBUSER } from '../support/register.ts';
-import { MAX, openAccount, signIn } from '../support/sign-in.ts';
+import { MAX_MUSTER, openAccount, signIn } from '../support/sign-in.ts';
 import { createStatement } from '../support/statement.ts';
 
 const database = join(openFolder(), 'portal.sqlite');
@@ -73,11 +73,11 @@ async function openWithExpiringRows(clock: ReturnType<typeof createClock>) {
   await signIn(browser);
   await browser.get('/auth/token');
   const request_token = await browser.solveCaptcha();
-  await browser.post('/account/email/check', { username: MAX, request_token });
+  await browser.post('/account/email/check', { username: MAX_MUSTER, request_token });
   await openBrowser(sandbox).get(`/auth/login?back=${ORIGIN}/`);
   const visitor = openBrowser(sandbox);
   await visitor.post('/account/create', await createRegistration(visitor));
-  await (await openAccount(sandbox, MAX)).post('/account/create/subuser', SUBUSER);
+  await (await openAccount(sandbox, MAX_MUSTER)).post('/account/create/subuser', SUBUSER);
   for (const table of TABLES) expect([table, countRows(sandbox, table)]).not.toEqual([table, 0]);
   return sandbox;
 }

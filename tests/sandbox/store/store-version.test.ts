@@ -4,7 +4,7 @@ import { openFolderForEachTest } from '../../support/folder.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { createRegistration } from '../support/register.ts';
-import { fetchUser, MAX, signIn } from '../support/sign-in.ts';
+import { fetchUser, MAX_MUSTER, signIn } from '../support/sign-in.ts';
 
 const pathOf = openFolderForEachTest();
 
@@ -42,7 +42,7 @@ describe('a store (S14.11)', () => {
     expect(sandbox.listMails()).toEqual([]);
     const browser = openBrowser(sandbox);
     await signIn(browser);
-    expect(await fetchUser(browser)).toMatchObject({ username: MAX });
+    expect(await fetchUser(browser)).toMatchObject({ username: MAX_MUSTER });
   });
 
   it('of the same version keeps its data without a warning', async () => {

@@ -1,7 +1,7 @@
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { type Browser, ORIGIN } from './browser.ts';
-import { fetchToken, MAX, signIn } from './sign-in.ts';
+import { fetchToken, MAX_MUSTER, signIn } from './sign-in.ts';
 
 export const RESET_PAGE = `${ORIGIN}/passwort-aendern`;
 export const NEW_PASSWORD = 'Lesesaal-Tinte-77';
@@ -19,7 +19,7 @@ export function readResetToken(sandbox: Pick<Sandbox, 'listMails'>): string {
 export function createPasswordCalls(browser: Browser) {
   return {
     /** Requests a mail with a link for a new password. */
-    requestReset: async (username = MAX, client_url = RESET_PAGE) =>
+    requestReset: async (username = MAX_MUSTER, client_url = RESET_PAGE) =>
       browser.post('/account/password/reset', {
         request_token: await browser.solveCaptcha(),
         username,
@@ -43,6 +43,6 @@ export function createPasswordCalls(browser: Browser) {
 
 /** Says whether Max can sign in with the password. */
 export async function canSignIn(browser: Browser, password: string): Promise<boolean> {
-  await signIn(browser, MAX, password);
+  await signIn(browser, MAX_MUSTER, password);
   return (await browser.get('/auth/token')).status === 200 && (await fetchToken(browser)) !== '';
 }

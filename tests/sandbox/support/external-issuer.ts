@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { createIssuer, type Issuer, type IssuerOptions } from '../../support/issuer.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { openSandboxWithIssuer } from './open-sandbox.ts';
-import { BACK_ADDRESS, fetchUrl, fetchUser, MAX } from './sign-in.ts';
+import { BACK_ADDRESS, fetchUrl, fetchUser, MAX_MUSTER } from './sign-in.ts';
 
 export const ISSUER = 'https://issuer.example';
 
@@ -20,7 +20,7 @@ export async function openWithIssuer(
 
 export const SUBJECT = { sub: 'subject-1', sid: 'session-1' };
 /** Claims of the e-mail address of Max. */
-export const EMAIL_CLAIMS = { email: MAX, email_verified: true };
+export const EMAIL_CLAIMS = { email: MAX_MUSTER, email_verified: true };
 
 /** Opens a sandbox with an issuer at which Max is signed in. @param claims by default his e-mail address */
 export async function openWithMax(
@@ -67,7 +67,7 @@ export async function expectNotSignedIn(browser: Browser, tokenStatus = 401) {
 /** Expects that Max can sign in. */
 export async function expectSignedIn(browser: Browser) {
   expect((await signInAtIssuer(browser)).address).toBe(BACK_ADDRESS);
-  expect((await fetchUser(browser)).username).toBe(MAX);
+  expect((await fetchUser(browser)).username).toBe(MAX_MUSTER);
 }
 
 /** Hides the error log. @returns a spy of its lines */

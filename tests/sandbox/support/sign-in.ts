@@ -5,7 +5,7 @@ import { type Browser, ORIGIN, openBrowser } from './browser.ts';
 /** The address to which a sign-in returns, which the parameter `back` names. */
 export const BACK_ADDRESS = `${ORIGIN}/kontoeinstellungen?tab=1`;
 /** User name of the seeded person Max Muster. */
-export const MAX = 'max.muster@example.de';
+export const MAX_MUSTER = 'max.muster@example.de';
 
 /** Calls a path, and returns the property `url` of the reply. */
 export async function fetchUrl(browser: Browser, path: string, headers?: Record<string, string>) {
@@ -21,7 +21,7 @@ export async function openForm(browser: Browser, call = 'login') {
 }
 
 /** Signs in by the form, and follows the redirects to the portal. */
-export async function signIn(browser: Browser, username = MAX, password = SEED_PASSWORD) {
+export async function signIn(browser: Browser, username = MAX_MUSTER, password = SEED_PASSWORD) {
   const form = await openForm(browser);
   return browser.follow(await browser.submit(form.address, { username, password }), form.address);
 }

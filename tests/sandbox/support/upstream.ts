@@ -4,7 +4,7 @@ import { rewriteCookie } from '../../../src/sandbox/upstream/headers.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
 import { ORIGIN, openBrowser } from './browser.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { MAX, openAccount } from './sign-in.ts';
+import { MAX_MUSTER, openAccount } from './sign-in.ts';
 
 export const BACKEND_ORIGIN = 'http://localhost:4410';
 
@@ -71,7 +71,7 @@ export async function openWithUpstream({
           openSessionCookie: (name) =>
             rewriteCookie(backend.openSessionCookie(name), BACKEND_ORIGIN),
         },
-        MAX,
+        MAX_MUSTER,
       ),
   };
 }

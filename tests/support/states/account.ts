@@ -29,7 +29,7 @@ const SAVE_LABEL = 'Passwort speichern';
 const SAVING_TEXT = 'Wird gespeichert …';
 const SUMMARY_HEADING = 'Bitte prüfen Sie Ihre Eingaben';
 
-const MAX = 'max.muster@example.de';
+const MAX_MUSTER = 'max.muster@example.de';
 
 const seeConsent: Step = ({ page }) =>
   expect(findSection(page, 'Einwilligungen').getByRole('checkbox')).toBeVisible();
@@ -37,7 +37,7 @@ const seeConsent: Step = ({ page }) =>
 const inviteSubuser: Step = async ({ portal: { store } }) => {
   const [firstname, lastname, email] = ['Uta', 'Unter', 'uta@kanzlei-nord.de'];
   const id = addPerson(store, { firstname, lastname, email, username: email, password: '' });
-  const owner = findPersonByUsername(store, MAX)?.id;
+  const owner = findPersonByUsername(store, MAX_MUSTER)?.id;
   if (id !== undefined && owner !== undefined) assignSubuser(store, id, owner);
 };
 

@@ -1,7 +1,7 @@
 import { expect } from '../portal.ts';
 import {
   findControl,
-  MAX,
+  MAX_MUSTER,
   openAddress,
   PASSWORD,
   PERSON,
@@ -88,7 +88,7 @@ export const REGISTRATION: readonly ScreenStates[] = [
         seeFocus('heading', SUMMARY_HEADING),
       ),
       'e-mail address taken': [
-        joinSteps(enterPerson, enterValues({ 'E-Mail-Adresse': MAX })),
+        joinSteps(enterPerson, enterValues({ 'E-Mail-Adresse': MAX_MUSTER })),
         pressButton(SUBMIT_LABEL, /existiert bereits/),
       ],
       'connection lost': [
@@ -110,7 +110,7 @@ export const REGISTRATION: readonly ScreenStates[] = [
 
 const enterShopPerson = enterValues({
   ...PERSON,
-  'E-Mail-Adresse': MAX,
+  'E-Mail-Adresse': MAX_MUSTER,
   Passwort: PASSWORD,
   'Passwort wiederholen': PASSWORD,
 });
@@ -172,7 +172,7 @@ export const CUSTOMERS: readonly ScreenStates[] = [
 
 const NEW_LINK_LABEL = 'Neuen Link anfordern';
 const prepareFailedResend = joinSteps(
-  enterValues({ Benutzername: MAX }),
+  enterValues({ Benutzername: MAX_MUSTER }),
   refuseCall('/account/optin/resend', 500),
 );
 

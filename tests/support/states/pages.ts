@@ -57,7 +57,11 @@ export const SHELL: readonly ScreenStates[] = [
     },
   },
   {
-    screen: { ...findScreen('registration sent'), name: 'account menu', username: visit.MAX },
+    screen: {
+      ...findScreen('registration sent'),
+      name: 'account menu',
+      username: visit.MAX_MUSTER,
+    },
     states: {
       opened: openAccountMenu,
       closed: joinSteps(pressKey('Escape'), seeNoElement('dialog', 'Mein Konto')),
@@ -99,7 +103,7 @@ const enterMessage = joinSteps(
 );
 
 const enterCancellation = enterValues({
-  'E-Mail-Adresse': visit.MAX,
+  'E-Mail-Adresse': visit.MAX_MUSTER,
   'Art der Kündigung': 'Kündigung wegen Preiserhöhung',
 });
 
@@ -187,7 +191,7 @@ const createDeclarationStates = (
       enterValues({
         'Vor- und Nachname': 'Jana Nord',
         Vertrag: 'BGB',
-        'E-Mail-Adresse': visit.MAX,
+        'E-Mail-Adresse': visit.MAX_MUSTER,
       }),
       joinSteps(...furtherSteps, refuseCall('/salesforce/send', 503)),
     ),
@@ -278,7 +282,7 @@ function openWithStoppedClock(path: string): Step {
 
 export const LEAVING: readonly ScreenStates[] = [
   {
-    screen: { ...findScreen('registration sent'), username: visit.MAX },
+    screen: { ...findScreen('registration sent'), username: visit.MAX_MUSTER },
     states: {
       'signing out': [refuseCall('/auth/logout', 503, 'always'), openWithStoppedClock('/logout')],
       'sign-out not possible': {

@@ -69,7 +69,7 @@ function createStrictReply() {
       z.refine(
         ({ Results, Items }) =>
           (Array.isArray(Items) ? Items : Items.Item).length >= Number(Results),
-        // With fewer items, the portal would save a smaller selection.
+        // With fewer items, the portal would save a smaller selection. The error completes "Items is …, not …".
         { error: 'as many items as Results says', path: ['Items'] },
       ),
     );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ExampleError } from '../../definition/description.ts';
+import type { ErrorExample } from '../../definition/description.ts';
 
 /** The address to which the portal returns after a sign-in. */
 export const strictBackAddress = z.optional(
@@ -12,4 +12,4 @@ export const BACK_ADDRESS_ERROR = {
   property: 'back',
   constraint: 'isUrl',
   text: 'Die Adresse gehört nicht zum Portal.',
-} satisfies ExampleError;
+} satisfies ErrorExample;

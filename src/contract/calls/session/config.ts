@@ -1,5 +1,5 @@
 import { defineCall } from '../../definition/call.ts';
-import { isText, parseText, readObject } from '../../definition/readers.ts';
+import { createObjectReader, isText, parseText } from '../../definition/readers.ts';
 
 function readNames(value: unknown): string[] {
   return Array.isArray(value) && value.every(isText) ? value : [];
@@ -22,12 +22,12 @@ interface ClientConfig {
 
 export const config = defineCall('POST', '/csa/config', {
   isMutation: false,
-  request: readObject(
+  request: createObjectReader(
     ({ client, clientId }) =>
       client === 'csa' && isText(clientId) ? ({ client, clientId } as const) : undefined,
     { errorPath: 'clientId' },
   ),
-  reply: readObject<ClientConfig>((fields) => {
+  reply: createObjectReader<ClientConfig>((fields) => {
     const routes = readObjectValue(fields['routes']);
     const { provider, siteKey } = readObjectValue(fields['captcha']) ?? {};
     return {

@@ -1,9 +1,9 @@
 import { defineCall } from '../../definition/call.ts';
-import { isOptionalText, readObject } from '../../definition/readers.ts';
+import { createObjectReader, isOptionalText } from '../../definition/readers.ts';
 import { addressReply } from './address-reply.ts';
 
 export const login = defineCall('GET', '/auth/login', {
-  request: readObject<{ back?: string | undefined; prompt?: 'none' | undefined }>(
+  request: createObjectReader<{ back?: string | undefined; prompt?: 'none' | undefined }>(
     ({ back, prompt }) =>
       isOptionalText(back) && (prompt === undefined || prompt === 'none')
         ? { back, prompt }

@@ -1,9 +1,9 @@
 import { defineCall } from '../../definition/call.ts';
-import { isOptionalText, readObject } from '../../definition/readers.ts';
+import { createObjectReader, isOptionalText } from '../../definition/readers.ts';
 import { addressReply } from './address-reply.ts';
 
 export const relogin = defineCall('GET', '/auth/relogin', {
-  request: readObject<{ back?: string | undefined }>(
+  request: createObjectReader<{ back?: string | undefined }>(
     ({ back }) => (isOptionalText(back) ? { back } : undefined),
     { errorPath: 'back' },
   ),

@@ -1,5 +1,5 @@
 import { defineCall } from '../../definition/call.ts';
-import { isText, parseText, readObject } from '../../definition/readers.ts';
+import { createObjectReader, isText, parseText } from '../../definition/readers.ts';
 
 /**
  * The portal sends this call on the first visit, to sign in silently. Every page can be the first page, so
@@ -7,10 +7,13 @@ import { isText, parseText, readObject } from '../../definition/readers.ts';
  */
 export const session = defineCall('POST', '/csa/session', {
   isMutation: false,
-  request: readObject(({ redirectUrl }) => (isText(redirectUrl) ? { redirectUrl } : undefined), {
-    errorPath: 'redirectUrl',
-  }),
-  reply: readObject<{ url?: string | undefined }>(({ url }) => ({ url: parseText(url) })),
+  request: createObjectReader(
+    ({ redirectUrl }) => (isText(redirectUrl) ? { redirectUrl } : undefined),
+    {
+      errorPath: 'redirectUrl',
+    },
+  ),
+  reply: createObjectReader<{ url?: string | undefined }>(({ url }) => ({ url: parseText(url) })),
   errorStatuses: [400],
   emptyStatuses: [404],
 });

@@ -12,6 +12,7 @@ const userFacts = {
   noShopCheckout: z.boolean(),
   noShopLink: z.boolean(),
   noSearchPreferences: z.boolean(),
+  // Whether people in the network of the institution must not register (rules 0.5, 15.6).
   noRegistrationPersonally: z.boolean(),
   needRedirect: z.boolean(),
   subscription: z.object({ premium: z.boolean() }),

@@ -1,5 +1,5 @@
 import { defineCall } from '../../definition/call.ts';
-import { parseText, readObject } from '../../definition/readers.ts';
+import { createObjectReader, parseText } from '../../definition/readers.ts';
 import type { ValueOf } from '../../definition/schema.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ValueOf } from '../../definition/schema.ts';
  */
 export const userInfo = defineCall('GET', '/auth/userinfo', {
   access: 'signed-in',
-  reply: readObject(
+  reply: createObjectReader(
     (fields) => {
       const { username, anonymous, subscription, hasAgbAccepted } = fields;
       const info = {

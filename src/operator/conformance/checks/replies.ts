@@ -30,7 +30,7 @@ const PREPARED_REQUESTS: Readonly<Partial<Record<CallId, typeof sendValidRequest
     });
   },
   resendInvitation: async (kit) => {
-    const { session, invitation } = await flows.ensureInvitation(kit);
+    const { session, invitation } = await flows.prepareReinvitation(kit);
     return session.sendCall(calls.resendInvitation, invitation);
   },
   token: async (kit) => {
@@ -59,7 +59,7 @@ export const replyChecks: readonly Check[] = [
   ),
   // The check removes a subuser that it has created itself.
   createCheck('withdrawInvitation/good', 'removes an invited subuser once', async (kit) => {
-    const { session, invitation } = await flows.ensureInvitation(kit, flows.createNewSubuser);
+    const { session, invitation } = await flows.prepareReinvitation(kit, flows.createNewSubuser);
     const { id } = invitation;
     assertAnswer(await session.sendCall(calls.withdrawInvitation, { id }), 200);
     kit.createdCounts.account = Math.max(0, kit.createdCounts.account - 1);

@@ -19,7 +19,7 @@ export async function httpTransport(request: Request, socketOptions: RequestOpti
     agent: keepAliveAgent,
   }).catch((error) => {
     throw error instanceof ProtocolChange
-      ? new CheckFailed('leaves HTTP with an answer of 101')
+      ? new CheckFailed('switches to another protocol (status 101)')
       : error;
   });
   const bytes = await readBodyBytes(incoming, ANSWER_MAX_MIB * 1024 * 1024);

@@ -23,7 +23,7 @@ export function findPlace({ check, facts }: FailedCheck) {
   const { call } = operation;
   const [deviation] = facts.deviations ?? [];
   const callPath = ['paths', call.path, call.method.toLowerCase()];
-  // The failure is at another call, or the call is absent.
+  // The failure is at another call, or the backend lacks the call, so that no status is wanted.
   if (operation.id !== id || facts.wantedStatuses?.length === 0)
     return describePointer(...callPath);
   const status = String(facts.answer?.status ?? call.successStatus);

@@ -7,7 +7,7 @@ import { collectDeviations, createRequestSender, formatCount, formatDeviations }
 
 const VERIFY_COMMAND = {
   name: 'npm run verify --',
-  description: 'Compares what a host answers with a tree of a release (rule 30.6).',
+  description: 'Compares the answers of a host with a tree of a release (rule 30.6).',
   argumentName: 'FOLDER',
   options: {
     address: {
@@ -29,8 +29,8 @@ const VERIFY_COMMAND = {
   failureExitCode: 2,
 } satisfies Command;
 
-/** The number of listed sentences if the host shows another tree. */
-const SENTENCES_OF_OTHER_TREE_MAX = 10;
+/** The number of different deviations that are printed if the host shows another tree. */
+const DEVIATIONS_OF_OTHER_TREE_MAX = 10;
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -50,7 +50,7 @@ await runCommand(
     const otherTree = await describeOtherTree(origin, tree, files, send);
     if (otherTree !== undefined) printLine(`${origin} shows ${cleanForeignText(otherTree)}.`);
     const deviations = await collectDeviations(questions, send);
-    const sentencesMax = otherTree === undefined ? undefined : SENTENCES_OF_OTHER_TREE_MAX;
+    const sentencesMax = otherTree === undefined ? undefined : DEVIATIONS_OF_OTHER_TREE_MAX;
     for (const line of formatDeviations(deviations, sentencesMax)) printLine(line);
     const deviationsText = formatCount(deviations.length, 'deviation');
     printLine(`${formatCount(questions.length, 'address')}, ${deviationsText}.`);

@@ -25,7 +25,7 @@ function ForgotPasswordForm() {
     schema,
     captcha: 'required',
     fieldByProperty: { username: 'username', email: 'username' },
-    replaceDescription: ({ constraints }) =>
+    replaceErrorDescription: ({ constraints }) =>
       Object.hasOwn(constraints, 'isEmail') ? 'email.invalid' : 'username.characters',
     send: (values, captchaToken) =>
       request(requestPasswordReset, {

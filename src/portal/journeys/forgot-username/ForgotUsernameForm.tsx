@@ -23,7 +23,7 @@ function ForgotUsernameForm() {
     schema,
     captcha: 'required',
     fieldByProperty: { email: 'eMail' },
-    replaceDescription: () => 'email.invalid',
+    replaceErrorDescription: () => 'email.invalid',
     send: ({ eMail }, captchaToken) =>
       request(requestUsername, { email: eMail, request_token: captchaToken }),
     onSuccess() {

@@ -15,7 +15,7 @@ import { formCopy as copy } from './copy.ts';
 import {
   registrationFieldByProperty,
   registrationSchema,
-  replaceDescription,
+  replaceErrorDescription,
   toRegistration,
 } from './form.ts';
 import { useStoredFieldsOfLaw } from './use-stored-fields-of-law.ts';
@@ -31,7 +31,7 @@ function RegistrationForm() {
     schema: registrationSchema,
     captcha: 'required',
     fieldByProperty: registrationFieldByProperty,
-    replaceDescription,
+    replaceErrorDescription,
     send: (values, captchaToken) =>
       request(registerCall, toRegistration(values, captchaToken, isIpUser())),
     onSuccess: (_, values) =>

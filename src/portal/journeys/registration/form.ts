@@ -126,7 +126,7 @@ const SENTENCE_BY_PROPERTY: ReadonlyMap<string, string> = new Map([
  * @returns undefined if the portal has no sentence. Then the form shows the server's description, and drops an
  * error with an empty description.
  */
-export function replaceDescription({ property, constraints }: FieldError): string | undefined {
+export function replaceErrorDescription({ property, constraints }: FieldError): string | undefined {
   if (property !== 'email') return SENTENCE_BY_PROPERTY.get(property);
   const isBroken = (constraintName: string) => Object.hasOwn(constraints, constraintName);
   return EMAIL_SENTENCES.find(({ constraintNames }) => constraintNames.some(isBroken))?.sentence;

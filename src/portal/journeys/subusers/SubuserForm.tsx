@@ -42,7 +42,7 @@ export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
     schema,
     fieldByProperty,
     // All errors show the server's text, except the error of the terms (rule 9.1).
-    replaceDescription: ({ property }) =>
+    replaceErrorDescription: ({ property }) =>
       property === 'consent.tos' ? 'terms.required' : undefined,
     send: (values) =>
       request(createSubuser, {

@@ -22,7 +22,7 @@ import { showScreen } from '../../../session/page/screens.ts';
 import { continueAfterRegistration, isIpUser } from '../after-registration.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { formCopy as copy } from '../copy.ts';
-import { replaceDescription } from '../form.ts';
+import { replaceErrorDescription } from '../form.ts';
 import {
   createCustomerFieldByProperty,
   createEnrollmentAddress,
@@ -46,7 +46,7 @@ function CustomerForm({ settings }: { readonly settings: CustomerSettings }) {
     schema,
     captcha: 'required',
     fieldByProperty: createCustomerFieldByProperty(settings),
-    replaceDescription,
+    replaceErrorDescription,
     send: (values, captchaToken) =>
       request(
         settings.subuser ? registerSubuser : registerAtCustomer,

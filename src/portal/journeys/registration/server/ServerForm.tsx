@@ -32,15 +32,15 @@ import { ConsentFields } from '../ConsentFields.tsx';
 import { createAddressCheck } from '../check-address.ts';
 import { formCopy } from '../copy.ts';
 import { $definition } from '../definition.ts';
-import { replaceDescription } from '../form.ts';
+import { replaceErrorDescription } from '../form.ts';
 import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
 import { createTakenAddressHelp } from '../TakenAddressHelp.tsx';
 import {
-  createDefinedFieldByProperty,
   createDefinedStepSchema,
   findAddressField,
-  toOpenRegistration,
+  mapPropertiesToFields,
+  toRegistrationWithAnyFields,
 } from './form.ts';
 import { type PageSection, pagesOf, type ServerPage, TERMS_KEY } from './pages.ts';
 import { PHONE_KEY, showCountry } from './phone-country.ts';
@@ -56,8 +56,8 @@ export const ServerFormIsland = withIsland(ServerForm);
 const EMPTY_PAGE: ServerPage = { title: '', sections: [], fields: [], addedConsents: [] };
 
 /**
- * The form of a definition. At a shop, each page is a step, and the form shows help for an e-mail address that
- * is already registered.
+ * The form of a definition. At a shop, each `stepTitle` of the definition begins a step, and the form shows help
+ * for an e-mail address that is already registered. Elsewhere the form has no steps.
  */
 function DefinitionForm({ sections }: { readonly sections: readonly RegistrationSection[] }) {
   const [isShop] = useState(() => getActiveClient().registration === 'shop' && !isIpUser());
@@ -82,9 +82,9 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
     id: 'server-registration',
     schema,
     captcha: isLastPage ? 'required' : undefined,
-    fieldByProperty: createDefinedFieldByProperty(allFields),
+    fieldByProperty: mapPropertiesToFields(allFields),
     passwordNames,
-    replaceDescription,
+    replaceErrorDescription,
     async send(values, captchaToken): Promise<Outcome<unknown>> {
       const hasEmailField =
         emailField !== undefined && filterShownFields(fields, values).includes(emailField);
@@ -94,7 +94,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
       }
       // An earlier step sends nothing, so the step ends with an empty status.
       if (!isLastPage) return { status: 'expected', code: 204 };
-      const registration = toOpenRegistration(
+      const registration = toRegistrationWithAnyFields(
         allFields,
         { ...earlierAnswers, ...values },
         captchaToken,
@@ -208,6 +208,7 @@ interface SectionBoxProps
 
 function SectionBox({ section, children, ...events }: SectionBoxProps) {
   const { sectionTitle, sectionDescription, sectionFooter, fields } = section;
+  // The browser may skip layout and paint of a section, unless the list of a multiselect opens beyond the section.
   const isContained = fields.every(({ type }) => type !== 'multiselect');
   return (
     <div

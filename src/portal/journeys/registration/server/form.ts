@@ -38,9 +38,7 @@ const CONSENT_PROPERTY_BY_NAME: Readonly<Record<string, string>> = {
 };
 
 /** Maps request properties to keys of fields. A backend may also name `invoice_address.zip` as `invoice_address_zip`. */
-export function createDefinedFieldByProperty(
-  fields: readonly UsableField[],
-): Record<string, string> {
+export function mapPropertiesToFields(fields: readonly UsableField[]): Record<string, string> {
   const properties = fields.map(
     ({ name, key }) => [CONSENT_PROPERTY_BY_NAME[name] ?? nameRequestProperty(name), key] as const,
   );
@@ -64,7 +62,7 @@ const NESTED_PROPERTY = /^(?:invoice_address|delivery_address)\.\w+$/;
 const UNSENT_FIELDS: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
 
 /** Builds the request. Unknown fields are sent unchanged, and never overwrite the properties of the portal (rules 5.2, 11.9). */
-export function toOpenRegistration(
+export function toRegistrationWithAnyFields(
   fields: readonly UsableField[],
   values: DynamicValues,
   captchaToken: string,

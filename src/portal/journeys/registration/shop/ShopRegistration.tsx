@@ -16,7 +16,7 @@ import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { createAddressCheck } from '../check-address.ts';
 import { formCopy } from '../copy.ts';
-import { replaceDescription } from '../form.ts';
+import { replaceErrorDescription } from '../form.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { shopCopy as copy } from './copy.ts';
 import {
@@ -48,7 +48,7 @@ function ShopRegistration() {
     schema: createShopStepSchema(current),
     captcha: isLastStep ? 'required' : undefined,
     fieldByProperty: shopFieldByProperty,
-    replaceDescription,
+    replaceErrorDescription,
     async send(values, captchaToken): Promise<Outcome<unknown>> {
       if (isLastStep)
         return request(
