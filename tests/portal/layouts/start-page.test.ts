@@ -1,8 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeSessionBackend } from '../session/backend.ts';
 import { load, openFreshPage } from '../session/page.ts';
 
 const ORIGIN = 'https://konto.example.de';
+
+// A boot that begins after the tests would miss their document.
+beforeEach(() => void vi.useFakeTimers());
 
 /** Starts a page. @returns a function that dispatches the event of leaving the page */
 async function openStartedPage() {
