@@ -6,7 +6,7 @@ import { normaliseAddress } from '../../../src/sandbox/store/people.ts';
 
 it.each([
   ['max@müller.de', 'max@xn--mller-kva.de'],
-  ['max@müller.de', ' MAX_MUSTER@MÜLLER.DE '],
+  ['max@müller.de', ' MAX@MÜLLER.DE '],
   ['max@müller.de', 'max@mu\u0308ller.de'],
   ['max@müller.de', 'max@ｍüller.de'],
   ['jörg@kanzlei.de', 'JO\u0308RG@Kanzlei.de'],
