@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { Server } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
@@ -74,6 +75,25 @@ describe('listening', () => {
     expect(await send('POST', '/csa/config', 'x'.repeat(1_000_000))).toBe(413);
     expect(await send('GET', '/csrf-token')).toBe(200);
     agent.destroy();
+  });
+
+  it('answers 413 only after the whole body, so that the client can read the answer', async () => {
+    const { origin } = await openListeningSandbox();
+    const half = Buffer.alloc(500_000);
+    const headers = { 'content-type': 'application/json', 'content-length': 2 * half.length };
+    const call = request(`${origin}/csa/config`, { method: 'POST', agent: false, headers });
+    const answer = once(call, 'response') as Promise<[IncomingMessage]>;
+    let isAnswered = false;
+    void answer.then(() => {
+      isAnswered = true;
+    });
+    await new Promise<unknown>((resolve) => call.write(half, resolve));
+    // The next call is answered after the server has received the first half.
+    expect((await fetch(`${origin}/csrf-token`)).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    call.end(half);
+    const [{ statusCode }] = await answer;
+    expect(statusCode).toBe(413);
   });
 
   it('names the port that is in use, and a free port (14.1)', async () => {

@@ -1,10 +1,14 @@
-import type { MiddlewareHandler } from 'hono';
+import { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HOST_RULES } from '../../sites/host-rules.ts';
 import { isLoopback } from '../network/network-address.ts';
 import { Refusal } from '../refusal.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
+/** The longest time for the rest of a body that is too large. */
+const BODY_REST_MAX_MS = 2000;
 const READING_METHODS = ['GET', 'HEAD'];
 
 /**
@@ -92,11 +96,22 @@ export const requireJson: MiddlewareHandler = async (context, next) => {
 };
 
 export function limitBody(maxBytes: number): MiddlewareHandler {
-  const onError = () => {
-    // The rest of the body is not read, so the connection cannot take another request.
+  const onError = async (context: Context): Promise<never> => {
+    await dropRestOfBody(context);
+    // A body that is still not complete leaves a connection that cannot take another request.
     throw new Refusal(413, { headers: { connection: 'close' } });
   };
   return bodyLimit({ maxSize: maxBytes, onError });
+}
+
+/** Reads the rest of a body, because a connection that closes with unread data may lose the answer on its way. */
+async function dropRestOfBody({ env }: Context): Promise<void> {
+  const { incoming } = Object(env);
+  if (!(incoming instanceof IncomingMessage)) return;
+  // Another reader of the data would pause the stream when its buffer is full.
+  incoming.removeAllListeners('data').resume();
+  const signal = AbortSignal.timeout(BODY_REST_MAX_MS);
+  await finished(incoming, { signal }).catch(() => undefined);
 }
 
 export const callBodyLimit = limitBody(BODY_BYTES_MAX);

@@ -76,7 +76,7 @@ export const FIX_HINTS: Readonly<Record<string, string>> = {
   'token-missing': 'Demand x-token in addition to the cookie, else answer 401 "unauthorized".',
   told: 'Mail the person that the password was changed.',
   'too-large':
-    'Stop reading a body at a limit below 1 MB, and answer 413 with the header Connection: close.',
+    'Answer 413 to a body above a limit below 1 MB. Read the rest of the body first, because the client may lose the answer of a connection that closes early.',
   unknown: 'Answer an unknown path or token as the contract says, as JSON.',
   used: 'Delete a one-time token when it is used, and answer 410 from then on.',
   wrong: 'Refuse with 400 and "Das aktuelle Passwort ist nicht korrekt." as the message.',
