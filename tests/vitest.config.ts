@@ -13,7 +13,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const PACKAGE_FILES = '**/node_modules/**';
 const LONG_TESTS = 'tests/**/*.long.test.ts';
 
-/** Address of the page in which the tests of a folder run. A comment at the head of a file can name another address. */
+/** Address of the page in which the tests of a folder run. A long test names the address in a comment at its head. */
 const PAGES: Readonly<Record<string, string>> = {
   faults: 'http://localhost:4400/',
   journeys: 'http://localhost:4400/',
@@ -55,6 +55,8 @@ export default defineConfig({
     // By default Vitest leaves one core unused.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: EnvironmentSequencer },
+    // Commands that tests start share the compiled code.
+    env: { NODE_COMPILE_CACHE: pathOf('../node_modules/.cache/node-compile-cache') },
     reporters: ['default', tableReporter],
   },
 });

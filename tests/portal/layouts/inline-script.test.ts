@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteOf } from '../../../src/sites/trees.ts';
 import { INLINE_SCRIPT } from '../../support/inline-script.ts';

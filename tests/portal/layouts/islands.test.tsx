@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dispatch } from '../../../src/portal/events.ts';
 import { watchIslands } from '../../../src/portal/layouts/error-screen.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { expect, test, vi } from 'vitest';
 import { recordNotices } from '../../../support/notices.ts';
 import { load, openFreshPage } from '../../session/page.ts';

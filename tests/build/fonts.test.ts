@@ -1,10 +1,9 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFontFiles } from '../../../src/portal/styles/fonts/subset.ts';
+import { makeFontFiles } from '../../src/portal/styles/fonts/subset.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../src/portal/styles/fonts');
+const FOLDER = join(import.meta.dirname, '../../src/portal/styles/fonts');
 
 test('the committed files of the typeface are those that `npm run fonts` makes from the package (18.3)', async () => {
   const createdFiles = await makeFontFiles();

@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MAX_MUSTER } from '../../journeys/support/account.tsx';
-import { user } from '../../support/fields.ts';
-import { openPage, restoreFromBfcache, showUserMenu } from '../../support/page.tsx';
+import { user } from '../support/fields.ts';
+import { openPage, restoreFromBfcache, showUserMenu } from '../support/page.tsx';
+import { MAX_MUSTER } from './support/account.tsx';
 
 const showModal = vi.fn();
 
