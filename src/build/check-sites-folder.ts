@@ -8,7 +8,7 @@ import { checkSecurityExpiry, getPublisherFileName, listPublishers } from './hos
 import { allSentences } from './sentences/all-sentences.ts';
 import { readReplacedSentences } from './sentences/read-replaced-sentences.ts';
 
-/** Checks the folder before a build writes anything (rule 25.3). @throws SitesError */
+/** Checks the folder of the sites before a build writes anything (rule 25.3). @throws SitesError */
 export function checkSitesFolder(): void {
   const collector = createErrorCollector();
   collector.collect(checkSites);
@@ -32,7 +32,7 @@ export function checkConsentWords(
   publishers: Iterable<Publisher>,
   replacedSentences: ReadonlyMap<string, string>,
 ): void {
-  const sentences = [...publishers].flatMap((publisher) =>
+  const errorSentences = [...publishers].flatMap((publisher) =>
     CONSENT_KEYS.flatMap((key) => {
       const shownSentence = replacedSentences.get(key) ?? allSentences.get(key);
       const { advertisingText } = publisher;
@@ -41,5 +41,5 @@ export function checkConsentWords(
         : `${describePlace(getPublisherFileName(publisher), ['advertisingText'])} – is '${advertisingText}', but a form shows '${shownSentence}'. Change advertisingText, or the sentence ${key} in sentences.json. Then also change advertisingVersion.`;
     }),
   );
-  if (sentences.length > 0) throw new SitesError(sentences);
+  if (errorSentences.length > 0) throw new SitesError(errorSentences);
 }

@@ -34,8 +34,8 @@ export const TOKEN_CALL_INTERVAL_MS = 5000;
 
 export const NOTICE_AUTO_CLOSE_MS = 5000;
 export const TOOLTIP_DELAY_MS = 250;
-/** The delay before a tooltip with interactive content closes. */
-export const TOOLTIP_INTERACTIVE_MS = 100;
+/** The time for which a tooltip stays open after the focus or the pointer has left the tooltip. */
+export const TOOLTIP_LEAVE_MS = 100;
 /** The delay before an open popup is placed again after a change around the popup. */
 export const POPUP_PLACEMENT_MS = 100;
 export const POPUP_GAP_PX = 8;

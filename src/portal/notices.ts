@@ -24,7 +24,7 @@ export type NoticeKey =
 
 /**
  * A notice of the region 'Meldungen'. If the page shows the same text in a `Notice`, that component needs
- * `isRepeated`, so that the text is spoken once (rules 10.7, A34).
+ * `isAnnouncedByRegion`, so that the text is spoken once (rules 10.7, A34).
  */
 export interface NoticeContent {
   readonly key: NoticeKey;

@@ -83,7 +83,7 @@ interface ElementState {
   readonly auth: AuthAction;
   /**
    * On hidden content: the shortest time for which a spinner takes its place.
-   * components/messages/Waiting.astro writes it, page/waiting.ts reads it.
+   * components/messages/DelayedContent.astro writes it, page/waiting.ts reads it.
    */
   readonly waitMs: string;
   /**

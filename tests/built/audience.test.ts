@@ -50,7 +50,7 @@ function listVisibleBlocks(words: readonly string[], page: string): string[] {
 }
 
 describe.each(Object.entries(PAGES))('%s', (page, { subuser }) => {
-  it('shows each session either the content of the page or one screen instead (6.3, 6.4, 3.11.b)', () => {
+  it('shows each session either the content of the page or one screen instead (6.3, 6.4, 3.11.b, 15.7)', () => {
     const visibleBlocks = Object.entries(WORDS_OF_SESSIONS).map(([name, words]) => [
       name,
       listVisibleBlocks(words, page),

@@ -7,9 +7,9 @@ const findTopic = (page: Page) => visit.findControl(page, 'Anliegen');
 const findSubmitButton = (page: Page) => visit.findButton(page, 'Senden');
 const findChoice = (page: Page, label: string) => page.getByLabel(label).locator('option:checked');
 
-test('categories and topics are chosen step by step, and Back keeps the typed text (A18)', {
-  tag: visit.BACK_FORWARD_CACHE,
-}, async ({ page }) => {
+test('categories and topics are chosen step by step, and Back keeps the typed text (A18)', async ({
+  page,
+}) => {
   await visit.openAddress(page, '/kontakt');
   await expect(findTopic(page)).toHaveCount(0);
   await findCategory(page).focus();

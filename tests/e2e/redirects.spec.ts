@@ -3,13 +3,13 @@ import * as visit from '../support/visit.ts';
 
 const SHOP_PATH = '/__sandbox/shop';
 
-test('the redirect page opens the client that the link names, and replaces itself in the history (4.9)', {
-  tag: visit.BACK_FORWARD_CACHE,
-}, async ({ page }) => {
+test('the redirect page opens the client that the link names, and replaces itself in the history (4.9)', async ({
+  page,
+}) => {
   await visit.openWithSession(page, '/kontakt', 'guest');
   await page.goto('/automatische-weiterleitung?btpLink=shop');
   await expect(page).toHaveURL(SHOP_PATH);
-  await visit.goBack(page);
+  await page.goBack();
   await expect(page).toHaveURL('/kontakt');
 });
 

@@ -25,21 +25,6 @@ test('an admin sees a message during the redirect', async ({ page, problems }) =
   problems.length = 0;
 });
 
-test('a user who must check the settings is redirected there from the welcome page', {
-  tag: visit.BACK_FORWARD_CACHE,
-}, async ({ page }) => {
-  await page.goto('/kontakt');
-  // A reply to the guest would replace the cookie of the person.
-  await visit.waitForSession(page, 'guest');
-  await visit.becomePerson(page, 'redirect@example.de');
-  await page.goto('/');
-  await expect(page).toHaveURL('/kontoeinstellungen');
-  await visit.waitForSession(page, 'personal');
-  // The welcome page was replaced in the history, so Back does not loop.
-  await visit.goBack(page);
-  await expect(page).toHaveURL('/kontakt');
-});
-
 test('a user whose data cannot be loaded sees an error with a retry (3.11)', async ({
   page,
   portal,

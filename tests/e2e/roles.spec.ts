@@ -44,14 +44,6 @@ const createStatusFault = (code: number) => ({ kind: 'status', status: code }) a
  */
 const PAGES_OF_A_PERSON = [
   ['/kontoeinstellungen', 'Kontoeinstellungen', 'Max Muster', { kind: 'cut' }],
-  ['/profildaten?clientId=shop', 'Profildaten', 'Persönliche Daten', { kind: 'html' }],
-  [
-    '/unterbenutzer-anlegen?clientId=library',
-    'Unterbenutzer anlegen',
-    'Vorname',
-    createStatusFault(429),
-  ],
-  ['/passwort-aendern', 'Passwort ändern', 'Aktuelles Passwort', createStatusFault(503)],
   ['/agb-akzeptieren', 'Änderung der AGB', undefined, createStatusFault(503)],
 ] as const;
 
@@ -91,15 +83,6 @@ test('a user sees their name and the settings (15.5)', async ({ page }) => {
   await visit.openAddress(page, '/');
   await expect(page.getByText('Guten Tag Max Muster,')).toBeVisible();
   await expect(page.getByText('Hier können Sie Ihre Sucheinstellungen')).toBeVisible();
-});
-
-test('a subuser may use the settings, but not create subusers (15.7)', async ({ page }) => {
-  await page.goto('/');
-  await visit.signIn(page, 'sub@example.de');
-  await expect(page).toHaveURL('/kontoeinstellungen');
-  await visit.waitForSession(page, 'personal');
-  await visit.openAddress(page, '/unterbenutzer-anlegen');
-  await expect(visit.findHeading(page)).toHaveText(FORBIDDEN_HEADING);
 });
 
 test('an IP user has no settings, and may sign in personally (15.6, 6.3)', async ({

@@ -6,7 +6,7 @@ import { FACTS } from '../support/facts.ts';
 import { findCheckbox, findField, setValues, submitForm, user } from '../support/fields.ts';
 import { type Page, restoreFromBfcache } from '../support/page.tsx';
 import { FORM_PATH, openForm, openTopic, PLAIN_TOPIC_PATH } from './support/contact.tsx';
-import { createOpener, type Options } from './support/island.ts';
+import { createOpener, type PageOverrides } from './support/island.ts';
 import {
   findTermsBox,
   openRegistration,
@@ -15,7 +15,7 @@ import {
 } from './support/registration.tsx';
 import { MANDATORY_FIELDS, openServerForm } from './support/server-form.tsx';
 import * as shop from './support/shop.tsx';
-import { becomeGuest } from './support/ways-to-leave.ts';
+import { logOutInOtherTab } from './support/ways-to-leave.ts';
 
 const MAX_MUSTER = 'max.muster@example.de';
 const ERIKA = 'premium@example.de';
@@ -53,7 +53,7 @@ const openSettings = createOpener(
 
 const PATHS = { cancellation: '/vertrag-kuendigen', withdrawal: '/vertrag-widerrufen' } as const;
 
-function openDeclaration(kind: DeclarationKind, options: Options = {}): Promise<Page> {
+function openDeclaration(kind: DeclarationKind, options: PageOverrides = {}): Promise<Page> {
   return createOpener({ path: PATHS[kind], route: kind }, async () => {
     const area = await import('../../src/portal/journeys/declarations/DeclarationArea.tsx');
     const targets = { library: { category: 'vertrag', topic: 'widerruf' } };
@@ -70,7 +70,7 @@ function openDeclaration(kind: DeclarationKind, options: Options = {}): Promise<
 
 type FormCase = readonly [
   title: string,
-  open: (options?: Options) => Promise<Page>,
+  open: (options?: PageOverrides) => Promise<Page>,
   label: string,
   text: string,
 ];
@@ -97,11 +97,11 @@ describe('the input at the computer of an institution', () => {
   test.each(FORMS)(
     'in %s is not stored at a sign-in, and not shown to the next visitor (3.14)',
     async (_, open, label, text) => {
-      const page = await open({ place: 'town', frame: FRAME });
+      const page = await open({ network: 'town', frame: FRAME });
       setValues({ [label]: text });
       await goToSignIn(page, 'Persönlich anmelden');
       expect(readStoredText()).not.toContain(text);
-      await open({ place: 'town', ...createSameTabOptions() });
+      await open({ network: 'town', ...createSameTabOptions() });
       await runPendingTasks();
       expect(findField(label).value).toBe('');
     },
@@ -110,7 +110,7 @@ describe('the input at the computer of an institution', () => {
   test.each(FORMS)(
     'in %s is not stored when the page is left (3.14)',
     async (_, open, label, text) => {
-      await open({ place: 'town' });
+      await open({ network: 'town' });
       setValues({ [label]: text });
       // The portal leaves the page, for example to reload it.
       document.dispatchEvent(new CustomEvent('portal:leaving'));
@@ -121,19 +121,19 @@ describe('the input at the computer of an institution', () => {
 
   test('from before the boot is not shown to the next visitor (3.14)', async () => {
     const [, open, label, text] = CONTACT_FORM;
-    const page = await open({ place: 'town', isBooting: true });
+    const page = await open({ network: 'town', isBooting: true });
     setValues({ [label]: text });
     page.hold('/auth/token');
     document.dispatchEvent(new CustomEvent('portal:leaving'));
     leavePage();
-    await open({ place: 'town', ...createSameTabOptions() });
+    await open({ network: 'town', ...createSameTabOptions() });
     await runPendingTasks();
     expect(findField(label).value).toBe('');
     expect(readStoredText()).not.toContain(text);
   });
 
   test('is not passed to another form as an identifier (35.2)', async () => {
-    await openSettings({ place: 'town' });
+    await openSettings({ network: 'town' });
     const { storeIdentifierFor } = await import('../../src/portal/forms/identifier-forms.ts');
     storeIdentifierFor('forgotPassword', EMAIL);
     expect(readStoredText()).not.toContain(EMAIL);
@@ -180,7 +180,7 @@ describe('the input', () => {
     async (_, open, label, text) => {
       const page = await open({ username: MAX_MUSTER, frame: FRAME });
       setValues({ [label]: text });
-      await becomeGuest();
+      await logOutInOtherTab();
       await goToSignIn(page);
       await open({ username: ERIKA, ...createSameTabOptions() });
       await runPendingTasks();
@@ -196,7 +196,7 @@ describe('the input', () => {
     await user.click(screen.getByText('Anmelden'));
     await waitUntil(() => expect(page.navigations).toHaveLength(1));
     expect(readStoredText()).toContain(text);
-    await becomeGuest();
+    await logOutInOtherTab();
     await runPendingTasks();
     expect(readStoredText()).not.toContain(text);
   });

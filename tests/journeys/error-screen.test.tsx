@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { waitUntil } from '../support/clock.ts';
 import { findField, setValues } from '../support/fields.ts';
 import { openPage, prerender } from '../support/page.tsx';
-import type { Options } from './support/island.ts';
+import type { PageOverrides } from './support/island.ts';
 import { createRegistrationForm, openRegistration, PASSWORD } from './support/registration.tsx';
 
 const EMAIL = 'jana@kanzlei-nord.de';
@@ -35,7 +35,7 @@ async function createBreakableForm() {
 }
 
 /** Opens a form that throws after a press of its button, and fills the form in. */
-async function openBreakableForm(options?: Options): Promise<void> {
+async function openBreakableForm(options?: PageOverrides): Promise<void> {
   const html = await prerender(createBreakableForm);
   const { hydrate, firstIsland } = await openIslands(html, options);
   hydrate(firstIsland, await createBreakableForm());
@@ -49,7 +49,7 @@ async function breakForm(): Promise<void> {
 }
 
 /** Opens a page with two islands, as the build writes the page. The first island contains the HTML. */
-async function openIslands(html: string, options: Options = {}) {
+async function openIslands(html: string, options: PageOverrides = {}) {
   const islands = `<astro-island ssr>${html}</astro-island><astro-island ssr></astro-island>`;
   await openPage({
     path: '/registrierung',
@@ -125,7 +125,7 @@ describe('after an error screen and a reload, a form has its input except for pa
 });
 
 test('an error screen stores no input at the computer of an institution (7.4, 3.14)', async () => {
-  await openBreakableForm({ place: 'town' });
+  await openBreakableForm({ network: 'town' });
   await breakForm();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(EMAIL);
 });

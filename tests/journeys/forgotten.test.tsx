@@ -22,7 +22,8 @@ const PAGES = {
     field: 'eMail',
     property: 'email',
     createBody: (email: string) => ({ email }),
-    invalidValue: ['max@', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+    invalidValue: 'max@',
+    errorText: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     failureHeading: 'Anforderung des Benutzernamen fehlgeschlagen',
     successHeading: 'Ihr Benutzername wurde versendet',
     successText:
@@ -36,7 +37,8 @@ const PAGES = {
     field: 'username',
     property: 'username',
     createBody: (username: string) => ({ username, client_url: RESET_PAGE }),
-    invalidValue: ['1234567', 'Der Benutzername enthält ungültige Zeichen.'],
+    invalidValue: '1234567',
+    errorText: 'Der Benutzername enthält ungültige Zeichen.',
     failureHeading: 'Anforderung des Passwort fehlgeschlagen',
     successHeading: 'Passwort wurde zurückgesetzt',
     successText:
@@ -46,8 +48,8 @@ const PAGES = {
 } as const;
 
 describe.each(Object.entries(PAGES))('%s', (_, page) => {
-  async function submitName(name: string): Promise<void> {
-    await submitForm({ [page.label]: name });
+  async function submitIdentifier(identifier: string): Promise<void> {
+    await submitForm({ [page.label]: identifier });
   }
 
   test('has links to the other page and to sign-in', async () => {
@@ -64,7 +66,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     'replaces the form by the focused notice of success for a name that is %s to the backend (S7.1, 0.17)',
     async (_, name) => {
       const { readSentBodies } = await page.open();
-      await submitName(` ${name} `);
+      await submitIdentifier(` ${name} `);
       await waitUntil(() => expect(readFormNotice()?.heading).toBe(page.successHeading));
       expect(readFormNotice()?.texts[0]).toBe(page.successText);
       expect(readNotices()).toEqual([['success', `${page.successHeading} ${page.successText}`]]);
@@ -84,18 +86,17 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
 
   test('shows an invalid value at its field, and sends nothing', async () => {
     const { readSentBodies } = await page.open();
-    const [value, text] = page.invalidValue;
-    await submitName(value);
-    await waitUntil(() => expect(readFieldError(page.field)).toBe(text));
-    expect(readErrorSummary()?.links).toEqual([[`#field-${page.field}`, text]]);
+    await submitIdentifier(page.invalidValue);
+    await waitUntil(() => expect(readFieldError(page.field)).toBe(page.errorText));
+    expect(readErrorSummary()?.links).toEqual([[`#field-${page.field}`, page.errorText]]);
     expect(document.title).toMatch(/^Fehler: /);
     expect(readSentBodies(page.path)).toEqual([]);
   });
 
   test('shows an error of the server at its field, in the words of the form (9.1)', async () => {
     (await page.open()).refuse(page.path, { property: page.property, description: 'Nein.' });
-    await submitName(MAX_MUSTER);
-    await waitUntil(() => expect(readFieldError(page.field)).toBe(page.invalidValue[1]));
+    await submitIdentifier(MAX_MUSTER);
+    await waitUntil(() => expect(readFieldError(page.field)).toBe(page.errorText));
     expect(readErrorSummary()?.heading).toBe(page.failureHeading);
   });
 });

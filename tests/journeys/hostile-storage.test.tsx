@@ -6,7 +6,7 @@ import { closePages, openPage, type Page } from '../support/page.tsx';
 import { fillRegistration, openRegistration, REGISTER_PATH } from './support/registration.tsx';
 
 const MAX_MUSTER = 'max.muster@example.de';
-const RUN_COUNT = 25;
+const RUN_COUNT = 10;
 const SEED = 20_261_121;
 
 const TAB_KEYS = [

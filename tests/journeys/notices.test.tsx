@@ -15,7 +15,7 @@ import {
 import { CATEGORIES_PATH, fillContact, openContact, openTopic } from './support/contact.tsx';
 import { openResetForm } from './support/password.tsx';
 import { acceptTermsAndSubmit, fillStepsToSummary, openShop } from './support/shop.tsx';
-import { becomeGuest } from './support/ways-to-leave.ts';
+import { logOutInOtherTab } from './support/ways-to-leave.ts';
 
 const SAVED_TEXT = 'Ihre Änderungen wurden gespeichert.';
 const NOT_LOADED_TEXT = 'Die Daten konnten nicht geladen werden.';
@@ -47,7 +47,7 @@ describe('the notice of saved data (7.19)', () => {
     await saveSection('Einwilligungen');
     await waitForNotices(['success', SAVED_TEXT]);
     expect(findLiveRegions(SAVED_TEXT)).toEqual([]);
-    await becomeGuest();
+    await logOutInOtherTab();
     await waitForNotices();
   });
 

@@ -13,7 +13,7 @@ import {
   waitForSectionText,
 } from './support/account.tsx';
 import { createRefusal, createReplyFault } from './support/reply-faults.ts';
-import { becomeGuest } from './support/ways-to-leave.ts';
+import { logOutInOtherTab } from './support/ways-to-leave.ts';
 
 const PERSONAL_HEADING = 'Persönliche Daten';
 const INVOICE_HEADING = 'Rechnungsadresse';
@@ -80,7 +80,7 @@ describe('the profile', () => {
     await openProfile();
     await waitForSection(INVOICE_HEADING);
     expect(screen.getByText('Zum Shop').getAttribute('href')).toMatch(/\/__sandbox\/shop$/);
-    await becomeGuest();
+    await logOutInOtherTab();
     await waitUntil(() => expect(document.body.textContent).not.toContain('Lindenallee'));
   });
 });
@@ -125,7 +125,7 @@ describe('a section that is edited', () => {
       page.sandbox.faults.add({ path: '/auth/token', ...createRefusal(401) });
       const release = page.hold(path);
       await pressSectionButton(heading, 'Speichern');
-      await becomeGuest();
+      await logOutInOtherTab();
       localStorage.clear();
       release();
       await waitUntil(() => expect(page.isBusy()).toBe(false));

@@ -23,7 +23,7 @@ async function fillAndSubmit(overrides: Record<string, string> = {}): Promise<vo
 }
 
 describe('the form for a subuser', () => {
-  test('sends exactly the typed text without a captcha, and shows a notice (7.18)', async () => {
+  test('sends the typed text without blanks at its ends and without a captcha, and shows a notice (7.18)', async () => {
     const page = await openSubuser();
     await fillAndSubmit();
     await waitUntil(() => expect(fields.readFormNotice()?.heading).toBe(DONE_TEXT));
@@ -51,7 +51,7 @@ describe('the form for a subuser', () => {
     await fillAndSubmit();
     await waitUntil(() => expect(fields.readFormNotice()?.heading).toBe(DONE_TEXT));
     const session = $session.get();
-    // A page that is left has an unknown session.
+    // When a person leaves a page, its session becomes unknown; Back restores the session.
     act(() => setSession({ status: 'unknown' }));
     expect(fields.readFormNotice()).toBeNull();
     act(() => setSession(session));
@@ -95,7 +95,7 @@ describe('the form for a subuser', () => {
     expect(fields.findField('Vorname').value.trim()).toBe('Ulla');
   });
 
-  test('keeps text that was typed after its draft was stored (S9.4)', async () => {
+  test('keeps text that was typed after the draft of the form was stored (S9.4)', async () => {
     const page = await openSubuser();
     page.sandbox.faults.add({ path: CREATE_PATH, kind: 'status', status: 401, times: 2 });
     await fillAndSubmit();

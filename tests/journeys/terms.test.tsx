@@ -8,7 +8,7 @@ import { findAcceptanceBox, openTerms, TERMS } from './support/terms.tsx';
 /** After a confirmation, the page waits this long before it opens the target (rules 7.13.c, 17.4). */
 const TERMS_ACCEPTED_MS = 3000;
 
-const { terms, withdrawal } = TERMS.own;
+const { terms, withdrawal } = TERMS.pageTerms;
 
 const CONSENT_PATH = '/account/updateConsent';
 const RESEARCH_ADDRESS = 'http://localhost:4400/__sandbox/recherche';
@@ -47,6 +47,7 @@ describe('a confirmation', () => {
     const page = await openTerms({
       path: '/agb-akzeptieren?redirectUrl=/__sandbox/recherche?doc=1',
     });
+    // Other code removes the parameter after the page has read it (rule 4.10).
     history.replaceState(null, '', '/agb-akzeptieren');
     sessionStorage.setItem('btpLabel', 'x');
     await acceptTerms(page);

@@ -70,7 +70,7 @@ describe('a translation does not change (7.18.d)', () => {
     expect(listTranslatableTexts(account.ULLA_EMAIL)).toEqual([]);
     await submitForm();
     await waitUntil(() => expect(readFormNotice()?.heading).toContain('zurückgezogen'));
-    expect(document.querySelector('.toast-heading')?.textContent).toContain(account.ULLA_EMAIL);
+    expect(document.querySelector('.notice-heading')?.textContent).toContain(account.ULLA_EMAIL);
     expect(listTranslatableTexts(account.ULLA_EMAIL).filter((text) => !isAnnounced(text))).toEqual(
       [],
     );

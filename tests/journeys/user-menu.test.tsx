@@ -61,7 +61,7 @@ test('the user menu shows a person their name and the links of their account (10
 });
 
 test('the user menu offers people in the network of an institution a sign-in, but no links of an account (10.4)', async () => {
-  const page = await openPage({ path: '/kontakt', route: 'contact', place: 'uni' });
+  const page = await openPage({ path: '/kontakt', route: 'contact', network: 'uni' });
   await showUserMenu(page);
   await user.click(findMenuButton() as HTMLElement);
   expect(readMenuTexts()).toContain('Persönlich anmelden');

@@ -11,7 +11,7 @@ export interface Piece {
   readonly ignoreStatic?: boolean;
 }
 
-/** Minimum share of detected mutants in percent, by folder. A folder without a minimum is not measured yet. */
+/** Minimum share of detected mutants in percent, by folder. A folder without a minimum is not fully measured yet. */
 export const MINIMUM_PERCENTAGES: Readonly<Partial<Record<Piece['folder'], number>>> = {
   contract: 90,
   http: 90,

@@ -77,6 +77,21 @@ describe('listening', () => {
     agent.destroy();
   });
 
+  it.each([
+    ['with its length', { 'content-length': 1_000_000 }],
+    ['in chunks', { 'transfer-encoding': 'chunked' }],
+  ])('answers 413 as soon as a body %s has ended', async (_, lengthHeaders) => {
+    // Without this limit, the answer comes only if the server notices the end of the body.
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+    const { origin } = await openListeningSandbox();
+    const headers = { 'content-type': 'application/json', ...lengthHeaders };
+    const call = request(`${origin}/csa/config`, { method: 'POST', agent: false, headers });
+    const answer = once(call, 'response') as Promise<[IncomingMessage]>;
+    call.end(Buffer.alloc(1_000_000));
+    const [{ statusCode }] = await answer;
+    expect(statusCode).toBe(413);
+  });
+
   it('answers 413 only after the whole body, so that the client can read the answer', async () => {
     const { origin } = await openListeningSandbox();
     const half = Buffer.alloc(500_000);
@@ -128,7 +143,7 @@ describe('listening', () => {
 describe('an external issuer', () => {
   it('is discovered by its URL and signs people in (14.3)', async () => {
     const port = await findFreePort();
-    const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
+    const client = { clientId: 'portalAtIssuer', clientSecret: 'theirSecret' };
     const issuer = createIssuer(`http://localhost:${port}`, client);
     issuer.signInAs({ sub: 'max', email: MAX_MUSTER, email_verified: true });
     const server = createAdaptorServer({ fetch: issuer.fetch });
@@ -145,7 +160,7 @@ describe('an external issuer', () => {
   it('replaces the provider of the sandbox, whose port stays free (24.1)', async () => {
     const issuer = 'https://issuer.example';
     const { origin, identityOrigin, sandbox } = await openListeningSandbox({
-      issuer: { issuer, clientId: 'portalThere', clientSecret: 'x' },
+      issuer: { issuer, clientId: 'portalAtIssuer', clientSecret: 'x' },
     });
     expect(sandbox.identity).toBeUndefined();
     expect((await fetch(`${origin}/csrf-token`)).status).toBe(200);

@@ -45,13 +45,13 @@ export function connectFetch(sandbox: Sandbox, origin: string, jar = createCooki
     request.headers.set('sec-fetch-site', 'same-origin');
     if (request.method !== 'GET') request.headers.set('origin', origin);
     if (!isOpen) throw new TypeError('fetch failed');
-    const release = heldPaths.get(path);
+    const heldUntil = heldPaths.get(path);
     heldPaths.delete(path);
     const answer = send(sandbox, request).then((response) => addDate(response, sandbox));
     answers.add(answer);
     pendingCount += 1;
-    // A held path delays failures, too.
-    await Promise.race([Promise.allSettled([answer, release]), pageClose.promise]);
+    // A hold delays failures, too. A page that closes ends the wait.
+    await Promise.race([Promise.allSettled([answer, heldUntil]), pageClose.promise]);
     pendingCount -= 1;
     return answer;
   });

@@ -25,7 +25,7 @@ interface PageOptions {
   readonly frame?: string;
   readonly username?: string;
   /** The network from which the person comes. */
-  readonly place?: 'uni' | 'institutes' | 'court' | 'town' | 'barred';
+  readonly network?: 'uni' | 'institutes' | 'court' | 'town' | 'barred';
   /** `settled` skips the minimum time of spinners. */
   readonly delays?: PageSite['delays'];
   readonly sessionItems?: Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ export async function openPage(options: PageOptions) {
     const [name = '', value = ''] = sandbox.openSessionCookie(options.username).split('=');
     network.cookies.set(name, value);
   }
-  if (options.place !== undefined) network.cookies.set(NETWORK_COOKIE, options.place);
+  if (options.network !== undefined) network.cookies.set(NETWORK_COOKIE, options.network);
   /** Answers the next call of a path in place of the sandbox. */
   const answer = (path: string, body: unknown, status = 200) =>
     sandbox.faults.add({ path, kind: 'status', status, body });

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { SchemaDescription } from '../definition/description.ts';
-import { anyText, requireText } from '../replies/tolerant.ts';
+import { requiredText, requireText } from '../replies/tolerant.ts';
+import { captchaToken } from '../values/captcha-token.ts';
 import { productName } from '../values/product-name.ts';
-import { requestToken } from '../values/request-token.ts';
 
 /** The value of the parameter `wkn` in the address with which the person came (rule 7.14.5). */
 const wkn = z.string();
 
 /** Fields that every contact request has. A server-defined form must not use their names. */
 export const fixedFields = {
-  request_token: requireText(requestToken),
-  category: anyText,
-  topic: anyText,
+  request_token: requireText(captchaToken),
+  category: requiredText,
+  topic: requiredText,
   product: requireText(productName),
   wkn: z.catch(z.optional(wkn), undefined),
 };

@@ -33,7 +33,7 @@ export interface Example {
 }
 
 /**
- * Returns the target of a reference. A part that is no reference is returned itself.
+ * Returns the target of a reference, and anything else unchanged.
  * @throws Error for a missing target
  */
 export function resolveReference<Part extends object>(

@@ -16,6 +16,7 @@ import {
 } from '../form/form-field.ts';
 import { optionalTimeDescription, timeOrEmptyDescription } from '../replies/tolerant.ts';
 import { cityDescription, countryDescription, streetDescription } from '../values/address.ts';
+import { captchaTokenDescription } from '../values/captcha-token.ts';
 import { salutationIdDescription, titleIdDescription } from '../values/choice-ids.ts';
 import { companyDescription } from '../values/company.ts';
 import { customerIdDescription } from '../values/customer-id.ts';
@@ -31,7 +32,6 @@ import { phoneDescription } from '../values/phone.ts';
 import { portalIdDescription } from '../values/portal-id.ts';
 import { postcodeDescription } from '../values/postcode.ts';
 import { productNameDescription } from '../values/product-name.ts';
-import { requestTokenDescription } from '../values/request-token.ts';
 import { usernameDescription, validatedUsernameDescription } from '../values/username.ts';
 
 /** Values and objects that several calls share. */
@@ -50,7 +50,7 @@ export const sharedSchemas: readonly SchemaDescription[] = [
   postcodeDescription,
   currentPasswordDescription,
   newPasswordRepeatDescription,
-  requestTokenDescription,
+  captchaTokenDescription,
   mailedPageDescription,
   salutationIdDescription,
   titleIdDescription,

@@ -29,7 +29,7 @@ export function requireText(text: z.ZodMiniString) {
   return createTolerantSchema(text.check(z.minLength(1)), text);
 }
 
-export const anyText = requireText(z.string());
+export const requiredText = requireText(z.string());
 
 export const flag = z.catch(z.boolean(), false);
 export const textOrEmpty = z.catch(z.string(), '');

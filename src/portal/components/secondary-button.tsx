@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { ButtonGroup } from './ButtonGroup.tsx';
 
 /**
- * Creates the prop `actions` of a form with a second button. This function has a file of its own, so that
+ * Creates the prop `renderActions` of a form with a second button. This function has a file of its own, so that
  * forms with one button do not load the code of `ButtonGroup`.
  */
 export function withSecondaryButton(text: string, onClick: () => void) {

@@ -75,7 +75,7 @@ export function FormErrors(props: FormErrorsProps) {
     return (
       <Notice
         heading={failureHeading}
-        isRepeated={notice !== undefined}
+        isAnnouncedByRegion={notice !== undefined}
         key={attempt}
         kind={hasSignInButton ? 'warning' : 'error'}
         takesFocus

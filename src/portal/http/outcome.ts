@@ -11,7 +11,7 @@ export type Outcome<Reply> =
       readonly answeredAt?: Date | undefined;
     }
   /** An empty status of the call, such as 404. */
-  | { readonly status: 'expected'; readonly code: number; readonly reply?: undefined }
+  | { readonly status: 'empty'; readonly code: number; readonly reply?: undefined }
   | {
       readonly status: 'refused';
       /** The status in the body if there is one, else the HTTP status (rule 0.2). */
@@ -37,7 +37,7 @@ export type Outcome<Reply> =
     };
 
 /** The outcome of a call for which an empty status means data, such as an empty list. */
-export type DataOutcome<Value> = Exclude<Outcome<Value>, { status: 'expected' }>;
+export type DataOutcome<Value> = Exclude<Outcome<Value>, { status: 'empty' }>;
 
 /**
  * Turns the outcome of a success or of an empty status into data.
@@ -49,9 +49,7 @@ export async function toDataOutcome<Reply, Value>(
 ): Promise<DataOutcome<Value>> {
   const outcome = await outcomePromise;
   if (outcome.status === 'success') return { ...outcome, reply: readReply(outcome.reply) };
-  return outcome.status === 'expected'
-    ? { status: 'success', reply: readReply(undefined) }
-    : outcome;
+  return outcome.status === 'empty' ? { status: 'success', reply: readReply(undefined) } : outcome;
 }
 
 export type Failure = Extract<Outcome<never>, { status: 'refused' | 'unreachable' }>;

@@ -102,6 +102,6 @@ function createQuery<Reply>(
 
 export function loadOf<Reply>(outcome: Outcome<Reply>, retry: () => void): Load<Reply> {
   if (outcome.status === 'success') return { status: 'ready', reply: outcome.reply };
-  if (outcome.status === 'expected') return { status: 'absent' };
+  if (outcome.status === 'empty') return { status: 'absent' };
   return { status: 'failed', failure: outcome, retry };
 }

@@ -83,7 +83,7 @@ function outcomeOf<Reply>(
   }
   // The refusal of a stale CSRF token never counts as an empty status, because the backend has not processed the call.
   if (call.emptyStatuses.includes(code) && envelope.message !== CSRF_MESSAGE)
-    return { status: 'expected', code };
+    return { status: 'empty', code };
   return readRefusal(code, value, response.headers);
 }
 

@@ -59,9 +59,9 @@ function createNoticeElement(template: HTMLTemplateElement, notice: NoticeConten
   element.dataset['key'] = key;
   element.classList.add(`notice-${kind}`);
   element.querySelector('.notice-word')?.append(noticeWords[kind]);
-  if (heading) element.querySelector('.toast-heading')?.append(...markPerson(heading, person));
-  if (text) element.querySelector('.toast-text')?.append(text);
-  if (advice) element.querySelector('.toast-advice')?.append(advice);
+  if (heading) element.querySelector('.notice-heading')?.append(...markPerson(heading, person));
+  if (text) element.querySelector('.notice-text')?.append(text);
+  if (advice) element.querySelector('.notice-advice')?.append(advice);
   if (!action) element.querySelector('[data-auth]')?.remove();
   return element;
 }

@@ -123,7 +123,7 @@ const DEFAULT_VALUES: ProfileFields = {
  * Reads the values of editable fields, and drops all other values.
  * @throws Refusal 400 with the field errors
  */
-export function readSavedFields(kind: ProfileKind, sentValues: AddressValues): ProfileFields {
+export function readEditableFields(kind: ProfileKind, sentValues: AddressValues): ProfileFields {
   const editableFields = FIELDS[kind].filter(({ readonly }) => !readonly);
   const values = Object.fromEntries(
     editableFields.flatMap((field) => {
@@ -147,7 +147,7 @@ function readText(field: FieldDefinition, value: string | number): string {
   return isDefault && !isSalutation(DEFAULT_SALUTATION_ID) ? '' : text;
 }
 
-export function listFilledFields(kind: ProfileKind, values: ProfileFields) {
+export function listFieldsWithValues(kind: ProfileKind, values: ProfileFields) {
   return FIELDS[kind].map((definition) => ({
     ...definition,
     value: values[definition.name] ?? DEFAULT_VALUES[definition.name] ?? '',

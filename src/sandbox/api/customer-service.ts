@@ -14,7 +14,7 @@ import { createContactLetter, createDeclarationLetter } from '../mail/letters.ts
 import { parseOwnAddress } from '../network/network-address.ts';
 import { createFieldRefusal, rejectFieldErrors, requireFound } from '../refusal.ts';
 import { saveContactRequest } from '../store/contact-requests.ts';
-import { normaliseAddress } from '../store/people.ts';
+import { normaliseIdentifier } from '../store/people.ts';
 
 const ACTION_LENGTH_MAX = 40;
 
@@ -120,7 +120,7 @@ function readEmail(fields: readonly FormField[], values: FormValues): string {
 
 function isConfirmedEmailOf(email: string, { person }: Visit): boolean {
   if (!person || person.email_verified_at === null) return false;
-  return normaliseAddress(person.email) === normaliseAddress(email);
+  return normaliseIdentifier(person.email) === normaliseIdentifier(email);
 }
 
 /**

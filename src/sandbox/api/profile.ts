@@ -4,14 +4,14 @@ import { createFieldError } from '../../contract/openapi/field-errors.ts';
 import { calls } from '../../contract/openapi/operations.ts';
 import { noTitleId } from '../../sites/backend-ids.ts';
 import choices from '../account/choices.json' with { type: 'json' };
-import { listFilledFields, readSavedFields } from '../account/fields.ts';
+import { listFieldsWithValues, readEditableFields } from '../account/fields.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { requirePerson, requireRecentSignIn, type Visit } from '../endpoint/visit.ts';
 import { createFieldRefusal, Refusal, requireFound } from '../refusal.ts';
 import { listAnswers } from '../registration/answer-list.ts';
 import { recordConsent } from '../store/consents.ts';
-import { normaliseAddress, type Person } from '../store/people.ts';
+import { normaliseIdentifier, type Person } from '../store/people.ts';
 import {
   type InterestKind,
   listInterests,
@@ -36,13 +36,17 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
       lastname: person.lastname,
       email: person.email,
     };
-    return { fields: listFilledFields('personal', values), answers: listAnswers(store, person) };
+    return {
+      fields: listFieldsWithValues('personal', values),
+      answers: listAnswers(store, person),
+    };
   });
 
   endpoint(calls.updatePersonalData, (values, visit) => {
     const { id } = requirePerson(visit);
-    const savedFields = readSavedFields('personal', values);
-    const { firstname = '', lastname = '', salutation_id, title_id, phone = '' } = savedFields;
+    const fields = readEditableFields('personal', values);
+    const { firstname = '', lastname = '', salutation_id, title_id, phone = '' } = fields;
+    // Only a change of the phone number needs a recent sign-in.
     if (phone !== (readProfile(store, id, 'personal')?.['phone'] ?? ''))
       requireRecentSignIn(store, visit);
     store.transaction(() => {
@@ -56,7 +60,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.address, ({ type }, visit) => {
     const values = requireFound(readProfile(store, requirePerson(visit).id, type));
-    return { type, fields: listFilledFields(type, values) };
+    return { type, fields: listFieldsWithValues(type, values) };
   });
 
   endpoint(calls.updateInvoiceData, (values, visit) => saveAddress('invoice', values, visit));
@@ -113,7 +117,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
   function saveAddress(kind: 'invoice' | 'delivery', values: AddressValues, visit: Visit) {
     const person = requirePerson(visit);
     if (person.no_shop_checkout === 1) throw new Refusal(403);
-    saveProfile(store, person.id, kind, readSavedFields(kind, values));
+    saveProfile(store, person.id, kind, readEditableFields(kind, values));
     markDataChecked(store, person.id);
   }
 
@@ -136,6 +140,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
 /** @throws Refusal 403 for the user name of another person */
 function requireOwnAccount(visit: Visit, username: string): Person {
   const person = requirePerson(visit);
-  if (normaliseAddress(username) !== normaliseAddress(person.username)) throw new Refusal(403);
+  if (normaliseIdentifier(username) !== normaliseIdentifier(person.username))
+    throw new Refusal(403);
   return person;
 }

@@ -19,7 +19,7 @@ import {
   registerWithOptIn,
   requireOpenNetwork,
 } from '../registration/applicants.ts';
-import { findCustomer, isCustomerAddress } from '../registration/customers.ts';
+import { findCustomer, isEmailOfCustomer } from '../registration/customers.ts';
 import { readRegistrationAnswers } from '../registration/registration-answers.ts';
 import { DEFINED_FORMS } from '../registration/registration-forms.ts';
 import { canRegister } from '../store/people.ts';
@@ -107,7 +107,7 @@ function findCustomerErrors(registration: CustomerRegistration, visit: Visit, is
   if (!settings || settings.subuser !== isSubuser) throw new Refusal(404);
   const isWrongNetwork =
     isNetworkType(settings.securityType) && visit.network.customer !== customer;
-  if (isCustomerAddress(settings, email) && !isWrongNetwork) return [];
+  if (isEmailOfCustomer(settings, email) && !isWrongNetwork) return [];
   const text = 'Die E-Mail-Adresse entspricht nicht den Anforderungen des Kunden.';
   return [createFieldError('email', 'customerRule', text)];
 }

@@ -15,7 +15,7 @@ import {
   addPerson,
   findSubject,
   isUsernameTaken,
-  normaliseAddress,
+  normaliseIdentifier,
   OWN_ISSUER,
   type Person,
   removeUnconfirmedAccount,
@@ -68,12 +68,12 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   });
 
   endpoint(calls.importSubuser, ({ username, client_url }, visit) => {
-    const name = normaliseAddress(username);
+    const name = normaliseIdentifier(username);
     inviteAgain(
       client_url,
       visit,
       username,
-      (person) => normaliseAddress(person.username) === name,
+      (person) => normaliseIdentifier(person.username) === name,
     );
   });
 

@@ -105,13 +105,17 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
 }
 
 /** Reads the rest of a body, because a connection that closes with unread data may lose the answer on its way. */
-async function dropRestOfBody({ env }: Context): Promise<void> {
-  const { incoming } = Object(env);
-  if (!(incoming instanceof IncomingMessage)) return;
-  // Another reader of the data would pause the stream when its buffer is full.
-  incoming.removeAllListeners('data').resume();
+async function dropRestOfBody({ env, req }: Context): Promise<void> {
   const signal = AbortSignal.timeout(BODY_REST_MAX_MS);
-  await finished(incoming, { signal }).catch(() => undefined);
+  const { body } = req.raw;
+  const { incoming } = Object(env);
+  if (body && !body.locked) {
+    await body.pipeTo(new WritableStream(), { preventCancel: true, signal }).catch(() => {});
+  } else if (incoming instanceof IncomingMessage) {
+    // The limit reads a body without `Content-Length` itself, and stops, which would pause the stream.
+    incoming.removeAllListeners('data').resume();
+    await finished(incoming, { signal }).catch(() => {});
+  }
 }
 
 export const callBodyLimit = limitBody(BODY_BYTES_MAX);

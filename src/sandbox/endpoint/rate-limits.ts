@@ -7,7 +7,7 @@ import {
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time-units.ts';
 import { Refusal } from '../refusal.ts';
 import { digest } from '../secrets/crypto.ts';
-import { normaliseAddress } from '../store/people.ts';
+import { normaliseIdentifier } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { MAILS_PER_HOUR, PASSWORD_PAUSE_MS } from '../times.ts';
 
@@ -79,7 +79,7 @@ export function createRateLimits(store: Store, networkMax?: number) {
     const { perTarget, perNetwork, total }: Limits = RATE_LIMITS[name];
     const counters = [
       ['network', network, perNetwork && (networkMax ?? perNetwork)],
-      ['target', target && normaliseAddress(target), perTarget && perTarget + extraAttempts],
+      ['target', target && normaliseIdentifier(target), perTarget && perTarget + extraAttempts],
       ['all', '', total],
     ] as const;
     return counters.flatMap(([bucket, key, max]) =>

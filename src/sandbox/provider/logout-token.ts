@@ -6,7 +6,12 @@ import type { IssuerClient } from './discovery.ts';
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Asymmetric signatures only: a token with `none`, or with HMAC by a public key, can be forged. */
-const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'EdDSA'];
+const ALGORITHMS = [
+  ...['ES256', 'ES384', 'ES512'],
+  ...['PS256', 'PS384', 'PS512'],
+  ...['RS256', 'RS384', 'RS512'],
+  ...['EdDSA', 'Ed25519'],
+];
 
 export function createIssuerKeys(address: string, fetch: IssuerClient['fetch']) {
   return createRemoteJWKSet(new URL(address), {
@@ -14,8 +19,11 @@ export function createIssuerKeys(address: string, fetch: IssuerClient['fetch']) 
   });
 }
 
-/** Verifies a token by Back-Channel Logout 1.0, section 2.6, and accepts each `jti` once. @throws Error */
-export async function readLogoutToken(
+/**
+ * Verifies a logout token as section 2.6 of OpenID Connect Back-Channel Logout 1.0 says, and accepts each
+ * `jti` once. @throws Error
+ */
+export async function acceptLogoutToken(
   store: Store,
   token: string,
   options: { readonly keys: JWTVerifyGetKey; readonly issuer: string; readonly audience: string },

@@ -10,7 +10,7 @@ import {
 import type { Store } from '../store/store.ts';
 import { STEP_UP_S } from '../times.ts';
 import { createDiscovery, type IssuerClient } from './discovery.ts';
-import { createIssuerKeys, readLogoutToken } from './logout-token.ts';
+import { acceptLogoutToken, createIssuerKeys } from './logout-token.ts';
 import { isNotSignedIn } from './oauth-errors.ts';
 import {
   rememberSignIn,
@@ -131,7 +131,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       const server = (await loadConfiguration()).serverMetadata();
       issuerKeys ??= createIssuerKeys(server.jwks_uri ?? '', fetch);
       const options = { keys: issuerKeys, issuer: server.issuer, audience: clientId };
-      const { sid, sub = '' } = await readLogoutToken(store, token, options);
+      const { sid, sub = '' } = await acceptLogoutToken(store, token, options);
       const personId = findOwnerOfSubject(store, issuerName, sub);
       deleteIssuerSessions(store, issuerName, { sid, personId });
     },

@@ -1,6 +1,6 @@
 import type { CustomerSettings } from '../../contract/calls/registration/customer-settings.ts';
 import { formatDomain } from '../../contract/values/email-parts.ts';
-import { normaliseAddress } from '../store/people.ts';
+import { normaliseIdentifier } from '../store/people.ts';
 
 const createGermanDomain = (name: string) => ({ name, tld: 'de' });
 const UNIVERSITY_DOMAIN = createGermanDomain('uni.example');
@@ -30,19 +30,20 @@ export function findCustomer(id: string | undefined): CustomerSettings | undefin
   return CUSTOMERS.find(({ customer }) => customer === id);
 }
 
-export function isCustomerAddress(
+export function isEmailOfCustomer(
   { securityType, domain }: CustomerSettings,
-  address: string,
+  email: string,
 ): boolean {
   if (!domain) return true;
+  // The function converts a domain to punycode only after an @.
   const customerDomain = readDomain(`@${formatDomain(domain)}`);
-  const addressDomain = readDomain(address);
+  const addressDomain = readDomain(email);
   return securityType.endsWith('_suffix')
     ? addressDomain.endsWith(`.${customerDomain}`)
     : addressDomain === customerDomain;
 }
 
 function readDomain(address: string): string {
-  const normalisedAddress = normaliseAddress(address);
+  const normalisedAddress = normaliseIdentifier(address);
   return normalisedAddress.slice(normalisedAddress.lastIndexOf('@') + 1);
 }

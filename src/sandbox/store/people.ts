@@ -42,8 +42,8 @@ export function addPerson(store: Store, person: NewPerson): number | undefined {
     title_id: noTitleId,
     portal_id: portalIds.library,
     ...person,
-    username_key: normaliseAddress(person.username),
-    email_key: normaliseAddress(person.email),
+    username_key: normaliseIdentifier(person.username),
+    email_key: normaliseIdentifier(person.email),
     created_at: store.now(),
   };
   return store.transaction(() => {
@@ -55,11 +55,11 @@ export function addPerson(store: Store, person: NewPerson): number | undefined {
 }
 
 export function findPersonByUsername(store: Store, username: string): Person | undefined {
-  return store.get`SELECT * FROM people WHERE username_key = ${normaliseAddress(username)}`;
+  return store.get`SELECT * FROM people WHERE username_key = ${normaliseIdentifier(username)}`;
 }
 
 export function listPeopleByEmail(store: Store, email: string): Person[] {
-  return store.all`SELECT * FROM people WHERE email_key = ${normaliseAddress(email)} ORDER BY id`;
+  return store.all`SELECT * FROM people WHERE email_key = ${normaliseIdentifier(email)} ORDER BY id`;
 }
 
 export function findPerson(store: Store, id: number): Person | undefined {
@@ -92,7 +92,7 @@ const NORMALISED_LENGTH_MAX = 320;
  * Normalises an e-mail address or user name for comparisons: with clean ends, in NFC and lower case, with a
  * domain in punycode (rule 5.0.10).
  */
-export function normaliseAddress(typedText: string): string {
+export function normaliseIdentifier(typedText: string): string {
   if (typedText.length > NORMALISED_LENGTH_MAX) return typedText;
   const text = trimEnds(typedText).normalize('NFC').toLowerCase();
   const atIndex = text.lastIndexOf('@');
@@ -165,7 +165,7 @@ export function replaceInvitation(store: Store, username: string): void {
 function findPendingInvitation(store: Store, username: string): number | undefined {
   return store.getValue`
     SELECT id FROM people JOIN subusers ON person_id = id
-    WHERE username_key = ${normaliseAddress(username)} AND confirmed_at IS NULL`;
+    WHERE username_key = ${normaliseIdentifier(username)} AND confirmed_at IS NULL`;
 }
 
 /** Removes an unconfirmed account with its links and mails (rule S14.15). @returns whether there was such an account */

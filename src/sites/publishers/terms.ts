@@ -8,7 +8,7 @@ export type TermsOfAll = Readonly<ReturnType<typeof collectTerms>>;
 
 export function collectTerms(pagePublisher: Publisher) {
   return {
-    own: selectTerms(pagePublisher),
+    pageTerms: selectTerms(pagePublisher),
     others: collectFactOfOthers(pagePublisher, selectTerms),
   };
 }

@@ -27,9 +27,12 @@ test('both images build, run without privileges on a read-only root, and report 
     {
       encoding: 'utf8',
       env: {
-        ...{ PATH: `${process.env['PATH']}:/usr/sbin`, HOME: workFolder, NODE: process.execPath },
-        ...{ PORT: `${await findFreePort()}`, PORTAL_HOST: 'konto.verlag.example' },
-        ...{ DEMONSTRATION_HEALTH: services.demonstration.healthcheck.test },
+        PATH: `${process.env['PATH']}:/usr/sbin`,
+        HOME: workFolder,
+        NODE: process.execPath,
+        PORT: `${await findFreePort()}`,
+        PORTAL_HOST: 'konto.verlag.example',
+        DEMONSTRATION_HEALTH: services.demonstration.healthcheck.test,
         PACKAGES: resolve('node_modules'),
       },
     },
@@ -46,7 +49,7 @@ test('both images build, run without privileges on a read-only root, and report 
     'Read-only file system',
   ]);
   expect(status).toBe(0);
-  // containers.sh starts the second container with these options; compose.yaml must set them for both.
+  // containers.sh starts `demonstration` with these options and without compose.yaml, which must have the options for both services.
   for (const service of Object.values(services))
     expect(service).toMatchObject({
       read_only: true,

@@ -127,7 +127,7 @@ export const registrationCases: readonly FaultCase[] = [
     name: 'validateCustomer',
     call: validateCustomer,
     ...createSameEnds('form/normal', { none: '/registrierung/uni' }, ['401', 'csrf']),
-    pageOptions: { place: 'uni' },
+    pageOptions: { network: 'uni' },
   }),
   createDecisionCase({
     name: 'customerSettings',

@@ -13,7 +13,7 @@ import {
 } from '../../support/fields.ts';
 import { readNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, prerender } from '../../support/page.tsx';
-import { createOpener, type Options } from '../support/island.ts';
+import { createOpener, type PageOverrides } from '../support/island.ts';
 import { WAYS_TO_LEAVE } from '../support/ways-to-leave.ts';
 
 const PATHS = { cancellation: '/vertrag-kuendigen', withdrawal: '/vertrag-widerrufen' } as const;
@@ -31,7 +31,7 @@ async function createDeclarationArea(kind: DeclarationKind) {
   );
 }
 
-const openDeclaration = (kind: DeclarationKind, options: Options = {}) =>
+const openDeclaration = (kind: DeclarationKind, options: PageOverrides = {}) =>
   createOpener({ path: PATHS[kind], route: kind }, () => createDeclarationArea(kind))(options);
 
 const SEND_PATH = '/salesforce/send';

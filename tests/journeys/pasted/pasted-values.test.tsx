@@ -60,13 +60,13 @@ describe('an invisible character from pasted text', () => {
 
   test('is removed from the names of postal addresses, also in the summary (8.2)', async () => {
     const page = await shop.openShop();
-    await shop.submitStep('Adressen', { ...shop.PERSON, ...PASTED_VALUES });
+    await shop.submitAndWaitForStep('Adressen', { ...shop.PERSON, ...PASTED_VALUES });
     setValues(shop.ADDRESS);
     await user.click(findCheckbox('Abweichende'));
     const delivery = { Straße: 'Weg 1', Postleitzahl: '80331', Ort: 'München' };
     shop.setAddressValues('Rechnungsadresse', { Nachname: 'Ill\u200bner\u2010Nord' });
     shop.setAddressValues('Lieferadresse', { Vorname: '\u200dMax\u2013Emil', ...delivery });
-    await shop.submitStep('Zusammenfassung');
+    await shop.submitAndWaitForStep('Zusammenfassung');
     const [person, , deliveryBlock] = shop.readSummaryBlocks();
     expect(person?.slice(1, 3)).toEqual(['Frau Anna-Lena von der-Heide', CLEANED_VALUES.email]);
     expect(deliveryBlock?.join()).toContain('Max-Emil');
@@ -147,8 +147,8 @@ describe('a phone number of the shop', () => {
       leaveField('Telefonnummer');
       await waitUntil(() => expect(shop.readValues('Ländervorwahl')).toEqual([prefix]));
       expect(shop.readValues('Telefonnummer')).toEqual([number]);
-      await shop.submitStep('Adressen');
-      await shop.submitStep('Zusammenfassung', shop.ADDRESS);
+      await shop.submitAndWaitForStep('Adressen');
+      await shop.submitAndWaitForStep('Zusammenfassung', shop.ADDRESS);
       expect(shop.readSummaryBlocks()[0]).toContain(`${prefix} ${number}`);
       await shop.acceptTermsAndSubmit();
       expect(await page.waitForSentBody(shop.REGISTER_AT_SHOP_PATH)).toMatchObject([
@@ -165,7 +165,7 @@ describe('a phone number of the shop', () => {
     });
     fireEvent.submit(document.querySelector('form') as HTMLFormElement);
     await shop.waitForStep('Adressen');
-    await shop.submitStep('Zusammenfassung', shop.ADDRESS);
+    await shop.submitAndWaitForStep('Zusammenfassung', shop.ADDRESS);
     expect(shop.readSummaryBlocks()[0]).toContain('+41 44 123-45');
     await user.click(shop.findEditButton('Persönliche Daten'));
     await shop.waitForStep('Persönliche Daten');

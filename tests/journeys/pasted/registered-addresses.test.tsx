@@ -7,17 +7,7 @@ import { fillRegistration, openRegistration } from '../support/registration.tsx'
 import { openResendForm } from '../support/resend.tsx';
 import { acceptTermsAndSubmit, openSummary } from '../support/shop.tsx';
 
-const ADDRESSES = [
-  'max&moritz@example.de',
-  "o'brien@example.ie",
-  'müller@müller.de',
-  'a+b@example.de',
-  'josé.núñez@example.es',
-  '4711@example.de',
-  'max!#$%*/=?^_`{|}~-@example.de',
-  'Max.Muster-Neu@Kanzlei.DE',
-  'łukasz@почта.рф',
-];
+const ADDRESSES = ['max&moritz@example.de', 'max!#$%*/=?^_`{|}~-@example.de', 'łukasz@почта.рф'];
 
 /** Returns the mails to an e-mail address, the newest first. */
 const listMailsTo = (sandbox: Sandbox, address: string) =>

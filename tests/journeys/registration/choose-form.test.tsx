@@ -70,12 +70,14 @@ describe('the screen of the registration', () => {
     expect([page.readSentBodies(VALIDATE_PATH), page.navigations]).toEqual([[], []]);
   });
 
-  test('stays a spinner for a person from a barred network, who is redirected to the research platform (0.5)', async () => {
-    const page = await openRegistrationPage({ place: 'barred', delays: 'specified' });
+  test('stays a spinner for a person from a barred network, who is redirected to the research platform without a history entry (0.5)', async () => {
+    const page = await openRegistrationPage({ network: 'barred', delays: 'specified' });
     await startChoice();
     await waitUntil(() =>
       expect(page.navigations).toEqual(['http://localhost:4400/__sandbox/recherche']),
     );
+    const { goTo } = await import('../../../src/portal/session/navigate.ts');
+    expect(goTo).not.toHaveBeenCalled();
     expect(page.readSentBodies(VALIDATE_PATH)).toEqual([]);
     expect(listVisibleScreens()).toEqual(['waiting']);
   });
@@ -86,8 +88,8 @@ describe('the screen of the registration', () => {
     ['court', 'ipnetz'],
   ] as const)(
     'stays a spinner for a person from the network %s, who is redirected to the customer %s (7.5.1)',
-    async (place, customer) => {
-      const page = await openRegistrationPage({ place });
+    async (network, customer) => {
+      const page = await openRegistrationPage({ network });
       await startChoice();
       await waitUntil(() => expect(page.navigations).toEqual([`/registrierung/${customer}`]));
       expect(page.readSentBodies(VALIDATE_PATH)).toEqual([{ customer: {} }]);
@@ -98,7 +100,7 @@ describe('the screen of the registration', () => {
   test.each(['', '.', 'a/b'])(
     'is the form if the customer has no page: %j (7.5.1, S9.2)',
     async (customer) => {
-      const page = await openRegistrationPage({ place: 'uni' });
+      const page = await openRegistrationPage({ network: 'uni' });
       page.answer(VALIDATE_PATH, { customer });
       await expectScreen('form');
       expect(page.navigations).toEqual([]);
@@ -106,7 +108,7 @@ describe('the screen of the registration', () => {
   );
 
   test('is the shortened form for a person from a network without a customer (7.5.1)', async () => {
-    const page = await openRegistrationPage({ place: 'town', client: 'shop' });
+    const page = await openRegistrationPage({ network: 'town', client: 'shop' });
     await expectScreen('form');
     expect(readChosenForm()).toBe('normal');
     expect(page.readSentBodies(VALIDATE_PATH)).toHaveLength(1);
@@ -118,7 +120,7 @@ describe('a page that is hidden (2.8.c)', () => {
   const CONFIG_PATH = '/csa/config';
 
   test('sends no request and chooses no form', async () => {
-    const page = await openRegistrationPage({ place: 'barred', isBooting: true });
+    const page = await openRegistrationPage({ network: 'barred', isBooting: true });
     document.documentElement.dataset['hides'] = 'this-page';
     await startChoice();
     await waitUntil(() => expect(document.documentElement.dataset['session']).toBe('ip'));
@@ -132,8 +134,8 @@ describe('a page that is hidden (2.8.c)', () => {
 
   test.each(['barred', 'uni'] as const)(
     'by the backend redirects no person from the network %s',
-    async (place) => {
-      const page = await openRegistrationPage({ place, isBooting: true });
+    async (network) => {
+      const page = await openRegistrationPage({ network, isBooting: true });
       document.documentElement.dataset['pageFor'] = 'registration';
       page.answer(CONFIG_PATH, { routes: { hide: ['registration'] } });
       const release = page.hold(CONFIG_PATH);
@@ -149,7 +151,7 @@ describe('a page that is hidden (2.8.c)', () => {
 
   test('by the backend still redirects the person if the configuration takes longer than 1 s', async () => {
     stopClock();
-    const page = await openRegistrationPage({ place: 'barred', isBooting: true });
+    const page = await openRegistrationPage({ network: 'barred', isBooting: true });
     page.hold(CONFIG_PATH);
     await startChoice();
     await waitUntil(() => expect(document.documentElement.dataset['session']).toBe('ip'));

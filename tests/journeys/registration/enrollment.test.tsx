@@ -17,7 +17,7 @@ import {
   REGISTER_SUBUSER_PATH,
   SUBDOMAIN_LABEL,
 } from '../support/enrollment.tsx';
-import type { Options } from '../support/island.ts';
+import type { PageOverrides } from '../support/island.ts';
 import {
   fillRegistration,
   findTermsBox,
@@ -56,7 +56,7 @@ async function enroll(addressValues: Readonly<Record<string, string>>): Promise<
 
 interface EnrollmentCase {
   readonly customer: string;
-  readonly options?: Options;
+  readonly options?: PageOverrides;
   readonly addressValues: Readonly<Record<string, string>>;
   readonly email: string;
   /** The path of the call; by default the call for a person of a customer. */
@@ -82,19 +82,19 @@ const ENROLLMENT_CASES: readonly EnrollmentCase[] = [
   },
   {
     customer: 'uni',
-    options: { place: 'uni' },
+    options: { network: 'uni' },
     addressValues: { [ALIAS_LABEL]: 'jana' },
     email: 'jana@uni.example.de',
   },
   {
     customer: 'uni-suffix',
-    options: { place: 'institutes' },
+    options: { network: 'institutes' },
     addressValues: { [ALIAS_LABEL]: 'jana', [SUBDOMAIN_LABEL]: 'jura.sued' },
     email: 'jana@jura.sued.uni.example.de',
   },
   {
     customer: 'ipnetz',
-    options: { place: 'court' },
+    options: { network: 'court' },
     addressValues: { [EMAIL_LABEL]: 'jana@gericht.example.de' },
     email: 'jana@gericht.example.de',
   },
@@ -109,7 +109,7 @@ describe('the e-mail address', () => {
       await waitUntil(() => expect(page.navigations).toHaveLength(1));
       expect(page.readSentBodies(path)).toMatchObject([{ email, customer }]);
       expect(page.sandbox.listMails()[0]?.recipient).toBe(email);
-      const isInNetwork = options?.place !== undefined;
+      const isInNetwork = options?.network !== undefined;
       expect(page.navigations).toEqual([
         isInNetwork ? '/registrierung-erfolgreich' : '/registrierung-gesendet',
       ]);
@@ -192,7 +192,7 @@ describe('an error of the server', () => {
     expect(page.navigations).toEqual([]);
   });
 
-  test('about an e-mail address with a single field is shown at this field (9.1)', async () => {
+  test('about an e-mail address that is typed into one field is shown at this field (9.1)', async () => {
     await openEnrollment('ipnetz');
     await enroll({ [EMAIL_LABEL]: 'jana@gericht.example.de' });
     await waitUntil(() => expect(readFieldError('eMail')).toBe(CUSTOMER_RULE_TEXT));
@@ -200,10 +200,10 @@ describe('an error of the server', () => {
 });
 
 test('a registration in the network of an institution sends no Rechtsgebiete, opens the success page and forgets an earlier confirmation (5.2.a, 6.5)', async () => {
-  const page = await openRegistration({ place: 'town', sessionItems: { confirmed: 'true' } });
-  const fieldAudience =
+  const page = await openRegistration({ network: 'town', sessionItems: { confirmed: 'true' } });
+  const fieldVariant =
     findField('Rechtsgebiete').closest<HTMLElement>('[data-for]')?.dataset['for'];
-  expect(fieldAudience).toBe('guest');
+  expect(fieldVariant).toBe('guest');
   await fillRegistration();
   await submitForm();
   await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-erfolgreich']));

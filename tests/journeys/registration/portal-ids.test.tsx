@@ -5,7 +5,7 @@ import { REGISTRATIONS } from '../support/registrations.ts';
 
 const LIBRARY = { client: 'library' } as const;
 const SHOP = { client: 'shop' } as const;
-const SHOP_IN_NETWORK = { client: 'shop', place: 'town' } as const;
+const SHOP_IN_NETWORK = { client: 'shop', network: 'town' } as const;
 
 test.each([
   ['registration', LIBRARY, 1],

@@ -29,7 +29,7 @@ async function register(page: Page): Promise<unknown[]> {
 }
 
 describe('the request', () => {
-  test('contains exactly the typed text, and opens the activation page (7.5.3, 7.5.8)', async () => {
+  test('contains the typed text without needless blanks, and opens the activation page (7.5.3, 7.5.8)', async () => {
     const page = await openRegistration();
     await selectOption('Anrede', 'Frau');
     await selectOption('Titel', 'Prof. Dr.');

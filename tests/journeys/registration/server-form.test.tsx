@@ -13,7 +13,7 @@ import {
   user,
 } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
-import type { Options } from '../support/island.ts';
+import type { PageOverrides } from '../support/island.ts';
 import { findTermsBox, PASSWORD, REGISTER_PATH } from '../support/registration.tsx';
 import { createServerField, MANDATORY_FIELDS, openServerForm } from '../support/server-form.tsx';
 import {
@@ -21,7 +21,7 @@ import {
   goBack,
   REGISTER_AT_SHOP_PATH,
   readStepHeading,
-  submitStep,
+  submitAndWaitForStep,
   waitForStep,
 } from '../support/shop.tsx';
 
@@ -271,7 +271,7 @@ describe('a form of the backend', () => {
 
   test('sends no interests in an institution’s network (5.2.a)', async () => {
     const fields = [...MANDATORY_FIELDS, createServerField('fieldOfLaw', 'Rechtsgebiete')];
-    const page = await openServerForm([{ fields }], { place: 'town' });
+    const page = await openServerForm([{ fields }], { network: 'town' });
     expect(screen.queryByLabelText(/Rechtsgebiete/)).toBeNull();
     await register();
     const [body] = await page.waitForSentBody(REGISTER_PATH);
@@ -281,7 +281,7 @@ describe('a form of the backend', () => {
 });
 
 test.each([
-  ['in the network of an institution loses its input', { place: 'town' }, false],
+  ['in the network of an institution loses its input', { network: 'town' }, false],
   ['outside of a network keeps its input', {}, true],
 ] as const)('a form that is left %s (35.1, 7.8.2)', async (_, options, isKept) => {
   await openServerForm([{ fields: MANDATORY_FIELDS }], options);
@@ -309,11 +309,14 @@ describe('a form of the shop', () => {
       ],
     },
   ];
-  const openSteps = (sections: readonly unknown[] = SECTIONS, options: Options = {}) =>
+  const openSteps = (sections: readonly unknown[] = SECTIONS, options: PageOverrides = {}) =>
     openServerForm(sections, { client: 'shop', path: '/registrierung', ...options });
 
   async function submitFirstStep(): Promise<void> {
-    await submitStep('Anschrift', { 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
+    await submitAndWaitForStep('Anschrift', {
+      'E-Mail-Adresse': 'jana@example.org',
+      Passwort: PASSWORD,
+    });
   }
 
   test('groups sections with the same title into a step, and compares a repeated password with the password of another step (11.9, 8.4.7)', async () => {
@@ -382,7 +385,7 @@ describe('a form of the shop', () => {
     await submitFirstStep();
     refuseFields(page, REGISTER_AT_SHOP_PATH, { email: 'x' });
     await user.click(findCheckbox('AGB'));
-    await submitStep('Zugang', { Straße: 'Weg 1' });
+    await submitAndWaitForStep('Zugang', { Straße: 'Weg 1' });
     await waitUntil(() => expect(readFieldError('answer-eMail')).toBe('x'));
     expect(findField('E-Mail-Adresse').value).toBe('jana@example.org');
   });
@@ -406,7 +409,7 @@ describe('a form of the shop', () => {
     await user.click(forgottenLink);
     expect(sessionStorage.getItem('draft:/passwort-vergessen')).toContain('Max.Muster@example.de');
     fillFirstStep('jana@kanzlei-nord.de');
-    await submitStep('Anschrift');
+    await submitAndWaitForStep('Anschrift');
     expect(page.readSentBodies(CHECK_EMAIL_PATH)).toHaveLength(2);
   });
 
@@ -452,7 +455,7 @@ describe('a form of the shop', () => {
   test('checks the e-mail address in the step that has its field (7.8.3)', async () => {
     const nameSection = { stepTitle: 'Name', fields: [createServerField('firstname', 'Vorname')] };
     const page = await openSteps([nameSection, ...SECTIONS]);
-    await submitStep('Zugang', { Vorname: 'Jana' });
+    await submitAndWaitForStep('Zugang', { Vorname: 'Jana' });
     expect(page.readSentBodies(CHECK_EMAIL_PATH)).toEqual([]);
     fillFirstStep('max.muster@example.de');
     await submitForm();

@@ -40,7 +40,7 @@ describe('an error of the server', () => {
     setValues(shop.ADDRESS);
     await user.click(findCheckbox('Abweichende'));
     shop.setAddressValues('Lieferadresse', { ...shop.ADDRESS, Straße: 'Hofgasse 3' });
-    await shop.submitStep('Zusammenfassung');
+    await shop.submitAndWaitForStep('Zusammenfassung');
     page.refuse(shop.REGISTER_AT_SHOP_PATH, ...properties.map(createError));
     await shop.acceptTermsAndSubmit();
     return page;
@@ -83,10 +83,10 @@ describe('an error of the server', () => {
     await shop.waitForStep('Persönliche Daten');
     await waitUntil(() => expect(readFieldError('person.lastname')).toBe(SERVER_TEXT));
     expect(readErrorSummary()?.texts).toContain(SERVER_TEXT);
-    await shop.submitStep('Adressen', { Nachname: 'Neumann' });
+    await shop.submitAndWaitForStep('Adressen', { Nachname: 'Neumann' });
     await waitUntil(() => expect(readFieldError('invoice.city')).toBe(SERVER_TEXT));
     shop.setAddressValues('Rechnungsadresse', { Ort: 'Bonn' });
-    await shop.submitStep('Zusammenfassung');
+    await shop.submitAndWaitForStep('Zusammenfassung');
     expect(readErrorSummary()).toBeNull();
     await shop.acceptTermsAndSubmit();
     await screen.findAllByText('Registrierung erfolgreich');

@@ -42,17 +42,17 @@ describe('the first step', () => {
       expect(page.readSentBodies(shop.CHECK_EMAIL_PATH), `attempt ${attempt}`).toHaveLength(1);
       await waitForIdleForm();
     }
-    await shop.submitStep('Adressen', shop.PERSON);
+    await shop.submitAndWaitForStep('Adressen', shop.PERSON);
     await shop.goBack();
     await shop.waitForStep('Persönliche Daten');
-    await shop.submitStep('Adressen', { Vorname: 'Johanna' });
+    await shop.submitAndWaitForStep('Adressen', { Vorname: 'Johanna' });
     expect(page.readSentBodies(shop.CHECK_EMAIL_PATH)).toHaveLength(2);
   });
 
   test('opens the next step without a check of the e-mail address if there is no captcha token (7.8.3)', async () => {
     const page = await shop.openShop();
     page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
-    await shop.submitStep('Adressen', shop.PERSON);
+    await shop.submitAndWaitForStep('Adressen', shop.PERSON);
     expect(page.readSentBodies(shop.CHECK_EMAIL_PATH)).toEqual([]);
   });
 });
@@ -82,7 +82,7 @@ describe('the second step', () => {
       ]),
     );
     await user.click(findCheckbox('Abweichende'));
-    await shop.submitStep('Zusammenfassung');
+    await shop.submitAndWaitForStep('Zusammenfassung');
     expect(shop.readSummaryBlocks().map(([heading]) => heading)).toEqual([
       'Persönliche Daten',
       'Rechnungsadresse',
@@ -109,13 +109,13 @@ describe('the second step', () => {
     dispatchEvent(new Event('pagehide'));
     await shop.openShop({ sessionItems: { ...sessionStorage } });
     await waitUntil(() => expect(findField('Nachname').value).toBe('Beispiel'));
-    await shop.submitStep('Adressen', { Nachname: 'Richtig', ...passwords });
+    await shop.submitAndWaitForStep('Adressen', { Nachname: 'Richtig', ...passwords });
     await runPendingTasks();
     expect(shop.findAddressField('Rechnungsadresse', 'Nachname').value).toBe('Richtig');
     shop.setAddressValues('Rechnungsadresse', { Nachname: 'Buchhaltung' });
     await shop.goBack();
     await shop.waitForStep('Persönliche Daten');
-    await shop.submitStep('Adressen', { Nachname: 'Neumann', Vorname: 'Johanna' });
+    await shop.submitAndWaitForStep('Adressen', { Nachname: 'Neumann', Vorname: 'Johanna' });
     expect(shop.findAddressField('Rechnungsadresse', 'Nachname').value).toBe('Buchhaltung');
     expect(shop.findAddressField('Rechnungsadresse', 'Vorname').value).toBe('Johanna');
   });

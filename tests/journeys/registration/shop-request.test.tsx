@@ -14,7 +14,7 @@ const LOGIN_ADDRESS = 'http://localhost:4401/anmelden';
 describe('the request', () => {
   test('contains the typed text with a delivery address (5.2.c, 7.8.8, 12.4)', async () => {
     const page = await shop.openShop();
-    await shop.submitStep('Adressen', {
+    await shop.submitAndWaitForStep('Adressen', {
       ...shop.PERSON,
       Titel: '220',
       Telefonnummer: ' 0221/123 45 ',
@@ -24,7 +24,7 @@ describe('the request', () => {
     await user.click(findCheckbox('Abweichende'));
     const delivery = { Vorname: 'Max', Straße: 'Weg 1', Postleitzahl: '80331', Ort: 'München' };
     shop.setAddressValues('Lieferadresse', delivery);
-    await shop.submitStep('Zusammenfassung');
+    await shop.submitAndWaitForStep('Zusammenfassung');
     await user.click(findCheckbox('Ja, ich möchte'));
     await shop.acceptTermsAndSubmit();
     await screen.findAllByText('Registrierung erfolgreich');

@@ -11,12 +11,12 @@ describe('the steps', () => {
     await shop.openShop();
     expect(screen.getByText('Schritt 1 von 3')).toBeTruthy();
     expect(readQuery()).toBe('');
-    await shop.submitStep('Adressen', shop.PERSON);
+    await shop.submitAndWaitForStep('Adressen', shop.PERSON);
     expect(readQuery()).toBe('?schritt=2');
     expect(screen.getByText('Schritt 2 von 3')).toBeTruthy();
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Adressen');
     expect(document.activeElement?.textContent).toBe('Adressen');
-    await shop.submitStep('Zusammenfassung', shop.ADDRESS);
+    await shop.submitAndWaitForStep('Zusammenfassung', shop.ADDRESS);
     expect(readQuery()).toBe('?schritt=3');
     expect(document.activeElement?.textContent).toBe('Zusammenfassung');
   });
@@ -29,14 +29,14 @@ describe('the steps', () => {
     await shop.waitForStep('Persönliche Daten');
     expect(readQuery()).toBe('');
     expect(history.length).toBe(entryCount);
-    await shop.submitStep('Adressen');
+    await shop.submitAndWaitForStep('Adressen');
     expect(findField('Ort').value).toBe('Köln');
   });
 
   test('are left by Back and Forward without validation until a value is changed (7.8.2)', async () => {
     await shop.openSummary();
     await user.click(shop.findEditButton('Persönliche Daten'));
-    await shop.submitStep('Adressen');
+    await shop.submitAndWaitForStep('Adressen');
     await shop.goBack(2);
     await shop.waitForStep('Zusammenfassung');
     await shop.goBack(2);
@@ -53,9 +53,9 @@ describe('the steps', () => {
     await user.click(shop.findEditButton('Persönliche Daten'));
     await shop.waitForStep('Persönliche Daten');
     expect(findSubmitButton().textContent).toContain('Weiter');
-    await shop.submitStep('Adressen', { Vorname: 'Johanna' });
+    await shop.submitAndWaitForStep('Adressen', { Vorname: 'Johanna' });
     expect(shop.findAddressField('Rechnungsadresse', 'Vorname').value).toBe('Johanna');
-    await shop.submitStep('Zusammenfassung');
+    await shop.submitAndWaitForStep('Zusammenfassung');
     expect(shop.readSummaryBlocks()[0]?.[1]).toBe('Frau Johanna Beispiel');
     await user.click(shop.findEditButton('Rechnungsadresse'));
     await shop.waitForStep('Adressen');
@@ -81,7 +81,7 @@ describe('the steps', () => {
         ),
       );
       expect(shop.readValues('Passwort')).toEqual(['']);
-      await shop.submitStep('Adressen', { Passwort, 'Passwort wiederholen': Passwort });
+      await shop.submitAndWaitForStep('Adressen', { Passwort, 'Passwort wiederholen': Passwort });
       await waitUntil(() =>
         expect(shop.readValues(...Object.keys(shop.ADDRESS))).toEqual(Object.values(shop.ADDRESS)),
       );

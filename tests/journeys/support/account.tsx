@@ -5,7 +5,7 @@ import { waitUntil } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
-import { createOpener, type Options } from './island.ts';
+import { createOpener, type PageOverrides } from './island.ts';
 
 /** The user name of a person whom every sandbox has. */
 export const MAX_MUSTER = 'max.muster@example.de';
@@ -69,7 +69,7 @@ const openSubuserList = createOpener(SETTINGS_PAGE, async () => {
 });
 
 /** Opens the list of subusers of an owner. In a new sandbox, the owner has invited one person. */
-export const openSubusers = (options: Options = {}, preparePage?: (page: Page) => void) =>
+export const openSubusers = (options: PageOverrides = {}, preparePage?: (page: Page) => void) =>
   openSubuserList(options, (page) => {
     if (!options.sandbox) addSubuser(page.sandbox, ULLA_EMAIL);
     preparePage?.(page);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { FACTS } from '../../support/facts.ts';
 import { findCheckbox, setValues, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
-import { createOpener, type Options } from './island.ts';
+import { createOpener, type PageOverrides } from './island.ts';
 
 export const CATEGORIES_PATH = '/csa/contact';
 export const FORM_PATH = '/csa/contact/getForm';
@@ -18,13 +18,16 @@ export async function createContactArea() {
 
 const openPageWithArea = createOpener({ path: '/kontakt', route: 'contact' }, createContactArea);
 
-export const openContact = (path?: string, options?: Options, preparePage?: (page: Page) => void) =>
-  openPageWithArea({ ...(path && { path }), ...options }, preparePage);
+export const openContact = (
+  path?: string,
+  options?: PageOverrides,
+  preparePage?: (page: Page) => void,
+) => openPageWithArea({ ...(path && { path }), ...options }, preparePage);
 
 /** Opens a topic, and waits for its form. */
 export async function openTopic(
   path = PLAIN_TOPIC_PATH,
-  options?: Options,
+  options?: PageOverrides,
   preparePage?: (page: Page) => void,
 ): Promise<Page> {
   const page = await openContact(path, options, preparePage);

@@ -1,5 +1,5 @@
 import { FACTS } from '../../support/facts.ts';
-import { createOpener, type Options } from './island.ts';
+import { createOpener, type PageOverrides } from './island.ts';
 import { writeScreens } from './screens.ts';
 
 export const REGISTER_AT_CUSTOMER_PATH = '/account/self/create';
@@ -7,7 +7,7 @@ export const REGISTER_SUBUSER_PATH = '/account/self/create/subuser';
 export const ALIAS_LABEL = 'E-Mail-Adresse (Teil vor dem @)';
 export const SUBDOMAIN_LABEL = 'Subdomain (Teil nach dem @)';
 
-export function openEnrollment(customer: string, options: Options = {}) {
+export function openEnrollment(customer: string, options: PageOverrides = {}) {
   const path = `/registrierung/${customer}`;
   const open = createOpener({ path, route: 'selfEnrollment' }, async () => {
     writeScreens('not-found');

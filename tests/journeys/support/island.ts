@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { openPage, type Page } from '../../support/page.tsx';
 
-/** Options of `openPage` that a test changes. */
-export type Options = Partial<Parameters<typeof openPage>[0]>;
+/** PageOverrides of `openPage` that a test changes. */
+export type PageOverrides = Partial<Parameters<typeof openPage>[0]>;
 
 /** Creates a function that opens a page with an island. The options of a call override the defaults. */
 export function createOpener(
@@ -11,7 +11,7 @@ export function createOpener(
   createIsland: () => Promise<ReactElement>,
 ) {
   /** @param preparePage runs before the island is shown */
-  return async (options: Options = {}, preparePage?: (page: Page) => void): Promise<Page> => {
+  return async (options: PageOverrides = {}, preparePage?: (page: Page) => void): Promise<Page> => {
     const page = await openPage({ ...defaults, ...options });
     const element = await createIsland();
     preparePage?.(page);

@@ -1,6 +1,6 @@
 import { FACTS } from '../../support/facts.ts';
 import { findField, setValues } from '../../support/fields.ts';
-import { createOpener, type Options } from './island.ts';
+import { createOpener, type PageOverrides } from './island.ts';
 
 export const CHANGE_PATH = '/account/updatePassword';
 export const RESET_PATH = '/account/password/update';
@@ -21,7 +21,7 @@ const openReset = createOpener(PASSWORD_PAGE, async () => {
   return <PasswordResetIsland facts={FACTS} />;
 });
 
-export const openResetForm = (token: string, options: Options = {}) =>
+export const openResetForm = (token: string, options: PageOverrides = {}) =>
   openReset({ path: `${PASSWORD_PAGE.path}?pt=${token}`, ...options });
 
 export function setNewPassword(password = NEW_PASSWORD, repeatedPassword = password): void {

@@ -7,7 +7,7 @@ import {
   REGISTER_SUBUSER_PATH,
   SUBDOMAIN_LABEL,
 } from './enrollment.tsx';
-import type { Options } from './island.ts';
+import type { PageOverrides } from './island.ts';
 import {
   fillRegistration,
   findTermsBox,
@@ -21,7 +21,7 @@ import { openSummary, REGISTER_AT_SHOP_PATH } from './shop.tsx';
 interface Registration {
   /** The path of the call. */
   readonly path: string;
-  open(options?: Options): Promise<Page>;
+  open(options?: PageOverrides): Promise<Page>;
   fill(overrides?: Record<string, string>): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const createEnrollment = (customer: string, path: string, addressValues: object)
   },
 });
 
-const createServerRegistration = (path: string, options: Options = {}): Registration => ({
+const createServerRegistration = (path: string, options: PageOverrides = {}): Registration => ({
   path,
   open: (overrides) =>
     openServerForm([{ fields: MANDATORY_FIELDS }], {
@@ -61,7 +61,7 @@ export const REGISTRATIONS = {
   }),
   'registration of the shop': {
     path: REGISTER_AT_SHOP_PATH,
-    open: (options?: Options) => openSummary({}, options),
+    open: (options?: PageOverrides) => openSummary({}, options),
     fill: () => user.click(findTermsBox()),
   },
   'registration by a form of the backend': createServerRegistration(REGISTER_PATH),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { waitUntil } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { openPage, type Page } from '../../support/page.tsx';
-import type { Options } from './island.ts';
+import type { PageOverrides } from './island.ts';
 
 const FORM_PATH = '/csa/registration';
 
@@ -12,8 +12,9 @@ const FORM_PATH = '/csa/registration';
  */
 export async function openServerForm(
   sections?: readonly unknown[],
-  options: Options = {},
+  options: PageOverrides = {},
 ): Promise<Page> {
+  // The sandbox has a form for this client.
   const path = '/registrierung?clientId=seminar';
   const page = await openPage({ path, route: 'registration', ...options });
   // The backend calls the sections `fields`.

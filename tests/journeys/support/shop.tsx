@@ -3,7 +3,7 @@ import { waitUntil } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { findField, submitForm, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
-import { createOpener, type Options } from './island.ts';
+import { createOpener, type PageOverrides } from './island.ts';
 import { findTermsBox, PASSWORD } from './registration.tsx';
 
 export const REGISTER_AT_SHOP_PATH = '/account/create/shop';
@@ -49,7 +49,7 @@ export async function waitForStep(heading: string): Promise<void> {
  * Fills in further values, submits the step, and waits for the next step.
  * @param nextHeading heading of the next step
  */
-export async function submitStep(
+export async function submitAndWaitForStep(
   nextHeading: string,
   values: Readonly<Record<string, string>> = {},
 ): Promise<void> {
@@ -58,21 +58,21 @@ export async function submitStep(
 }
 
 /** Opens the shop registration and submits its first step. */
-export async function openAddresses(options?: Options): Promise<Page> {
+export async function openAddresses(options?: PageOverrides): Promise<Page> {
   const page = await openShop(options);
-  await submitStep('Adressen', PERSON);
+  await submitAndWaitForStep('Adressen', PERSON);
   return page;
 }
 
 export async function fillStepsToSummary(
   overrides: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  await submitStep('Adressen', { ...PERSON, ...overrides });
-  await submitStep('Zusammenfassung', ADDRESS);
+  await submitAndWaitForStep('Adressen', { ...PERSON, ...overrides });
+  await submitAndWaitForStep('Zusammenfassung', ADDRESS);
 }
 
 /** Opens the shop registration and submits all steps but the last one. */
-export async function openSummary(overrides = {}, options?: Options): Promise<Page> {
+export async function openSummary(overrides = {}, options?: PageOverrides): Promise<Page> {
   const page = await openShop(options);
   await fillStepsToSummary(overrides);
   return page;

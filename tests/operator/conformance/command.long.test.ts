@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFolder } from '../../support/folder.ts';
 import { listenOnFreePort } from '../../support/free-port.ts';
 import { serveSandbox } from '../../support/serve-sandbox.ts';
-import { MAIN, readPage, runConform, runProgram } from './support/conform-command.ts';
+import { CONFORM_PROGRAM, readPage, runConform, runProgram } from './support/conform-command.ts';
 
 const TEST_MAX_MS = 120_000;
 const folder = openFolder();
@@ -63,6 +63,7 @@ describe('npm run conform', { timeout: TEST_MAX_MS }, () => {
     expect(stdout).toMatch(/\nLeft on the backend: 2 accounts; their addresses contain "\w+"\.\n/);
     expect(readFileSync(junitFile, 'utf8')).toContain('failures="0"');
     expect(readPage(htmlFolder)).toContain('refuses a body of 1 MB');
+    // Neither the output nor a report contains an e-mail address of a person.
     expect(stdout + readFileSync(junitFile, 'utf8') + readPage(htmlFolder)).not.toMatch(
       /@(?:example|kanzlei)/,
     );
@@ -72,13 +73,14 @@ describe('npm run conform', { timeout: TEST_MAX_MS }, () => {
     const args = ['--fuzz', '3', '--seed', '7', '--only', 'config'];
     const { code, stdout } = await runConform('--backend', backend, ...args);
     expect(code).toBe(0);
+    // Three requests are valid, and three are broken.
     expect(stdout).toContain('\nSends each call up to 6 requests; ');
     expect(stdout).toContain('✓ answers every request as the contract says, POST /csa/config');
   });
 
   test('finishes its run if the program that reads its output ends first (22.5)', async () => {
     // The shell replaces "$0" by the path of Node.
-    const run = `"$0" ${MAIN} --backend ${backend} --only config`;
+    const run = `"$0" ${CONFORM_PROGRAM} --backend ${backend} --only config`;
     const script = `{ ${run} --junit ${junitFile}; echo "$?" >&2; } | head -n 1`;
     const { stdout, stderr } = await runProgram(['-c', script, process.execPath], 'sh');
     expect({ stdout, stderr }).toEqual({
@@ -89,8 +91,9 @@ describe('npm run conform', { timeout: TEST_MAX_MS }, () => {
   });
 
   test('writes its reports when a signal ends the run (22.5)', async () => {
-    const args = [MAIN, '--backend', backend, '--junit', junitFile];
+    const args = [CONFORM_PROGRAM, '--backend', backend, '--junit', junitFile];
     const { code, stderr } = await runProgram(args, process.execPath, (text, child) => {
+      // The run prints this line before its checks.
       if (/\nMakes .+\n/.test(text)) child.kill('SIGTERM');
     });
     expect({ code, stderr }).toEqual({ code: 2, stderr: 'SIGTERM has ended the run.\n' });

@@ -120,18 +120,18 @@ describe('the outcome', () => {
       [
         '404, which is an empty status',
         createJsonResponse({ status: 404 }, 404),
-        { status: 'expected', code: 404 },
+        { status: 'empty', code: 404 },
       ],
       [
         '404 in the body of a 200',
         createJsonResponse({ status: 404 }),
-        { status: 'expected', code: 404 },
+        { status: 'empty', code: 404 },
       ],
-      ['an empty 404', new Response('', { status: 404 }), { status: 'expected', code: 404 }],
+      ['an empty 404', new Response('', { status: 404 }), { status: 'empty', code: 404 }],
       [
         '403, which is an empty status',
         createJsonResponse({ message: 'forbidden' }, 403),
-        { status: 'expected' },
+        { status: 'empty' },
       ],
       ['an HTML 404', new Response('<html>', { status: 404 }), createUnreadableOutcome(404)],
       [

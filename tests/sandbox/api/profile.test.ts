@@ -86,7 +86,7 @@ it('personal data change the name of the person, but never the e-mail address (5
   const account = await openAccount(await openSandbox(), MAX_MUSTER);
   const answer = await account.patch('/account/updatePersonalData', {
     salutation_id: 1,
-    title_id: 5,
+    title_id: 230,
     firstname: 'Maximilian',
     lastname: 'Muster',
     phone: '+49 (221) 99-1',
@@ -95,7 +95,7 @@ it('personal data change the name of the person, but never the e-mail address (5
   expect(answer.status).toBe(200);
   expect(await readFields(await account.get('/ur/GetPersonalData'))).toMatchObject({
     firstname: 'Maximilian',
-    title_id: '5',
+    title_id: '230',
     email: MAX_MUSTER,
     phone: '+49 (221) 99-1',
     customer_number: expect.stringMatching(/^K-0{5}\d$/),

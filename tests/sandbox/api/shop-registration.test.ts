@@ -10,18 +10,21 @@ const CREATE_PATH = '/account/create/shop';
 const CHECK_PATH = '/account/email/check';
 const EMAIL = 'jana@kanzlei-nord.de';
 
+/** Unlike the invoice address, the delivery address has no title (rule 5.2.c). */
+const { title_id: _, ...DELIVERY_ADDRESS } = ADDRESS;
+
 async function createShopRegistration(browser: Browser, changes: Partial<ShopRegistration> = {}) {
   return { ...(await createRegistration(browser, { email: EMAIL })), ...SHOP_FIELDS, ...changes };
 }
 
-const listParts = ({ store }: Sandbox) =>
+const listProfiles = ({ store }: Sandbox) =>
   store.all<{ part: string; fields: string }>`SELECT part, fields FROM profiles
     JOIN people ON id = person_id WHERE email = ${EMAIL} ORDER BY part`;
 
 describe('POST /account/create/shop', () => {
   it('creates an account that is active immediately, with its addresses (5.2.c, 5.2.5)', async () => {
     const { sandbox, browser } = await openVisit();
-    const { title_id: _, ...delivery_address } = { ...ADDRESS, street: 'Hof 2' };
+    const delivery_address = { ...DELIVERY_ADDRESS, street: 'Hof 2' };
     const sentValues = { delivery_address_checked: true, delivery_address };
     expect(
       (await browser.post(CREATE_PATH, await createShopRegistration(browser, sentValues))).status,
@@ -35,31 +38,35 @@ describe('POST /account/create/shop', () => {
       recipient: EMAIL,
       subject: 'Ihr Zugang zum Shop',
     });
-    const parts = listParts(sandbox);
-    expect(parts.map(({ part }) => part)).toEqual(['delivery', 'invoice', 'personal']);
-    expect(parts[0]?.fields).toContain('Hof 2');
+    const profiles = listProfiles(sandbox);
+    expect(profiles.map(({ part }) => part)).toEqual(['delivery', 'invoice', 'personal']);
+    expect(profiles[0]?.fields).toContain('Hof 2');
   });
 
-  const createInvoice = (changes: object) => ({ invoice_address: { ...ADDRESS, ...changes } });
-  const createDelivery = (changes: object) => ({
+  const changeInvoiceAddress = (changes: object) => ({
+    invoice_address: { ...ADDRESS, ...changes },
+  });
+  const changeDeliveryAddress = (changes: object) => ({
     delivery_address: { ...ADDRESS, ...changes },
   });
   it.each<[Partial<ShopRegistration>, string]>([
     [{ phone_prefix: '+49', phone: '0221 1234567' }, '+49 0221 1234567'],
     [{ phone_prefix: '', phone: '' }, ''],
     [{ phone_prefix: '+43', phone: '\u202a1\u00a0234\u2013567\u202c' }, '+43 1 234-567'],
-    [createInvoice({ zip: '1010', country_code: 'A' }), ''],
-    [createInvoice({ salutation_id: 0 }), ''],
+    [changeInvoiceAddress({ zip: '1010', country_code: 'A' }), ''],
+    [changeInvoiceAddress({ salutation_id: 0 }), ''],
   ])(
-    'with %j stores the phone %j, and ignores the delivery address unless its checkbox is ticked (5.2.c)',
+    'accepts %j, stores the phone %j, and ignores the delivery address unless its checkbox is ticked (5.2.c)',
     async (changes, storedPhone) => {
       const { sandbox, browser } = await openVisit();
-      const { title_id: _, ...delivery_address } = ADDRESS;
-      const body = await createShopRegistration(browser, { ...changes, delivery_address });
+      const body = await createShopRegistration(browser, {
+        ...changes,
+        delivery_address: DELIVERY_ADDRESS,
+      });
       expect((await browser.post(CREATE_PATH, body)).status).toBe(201);
-      const parts = listParts(sandbox);
-      expect(parts.map(({ part }) => part)).toEqual(['invoice', 'personal']);
-      expect(JSON.parse(parts[1]?.fields ?? '{}')).toEqual({ phone: storedPhone });
+      const profiles = listProfiles(sandbox);
+      expect(profiles.map(({ part }) => part)).toEqual(['invoice', 'personal']);
+      expect(JSON.parse(profiles[1]?.fields ?? '{}')).toEqual({ phone: storedPhone });
     },
   );
 
@@ -67,13 +74,13 @@ describe('POST /account/create/shop', () => {
     [{ phone: 'abc' }, 'phone: matches'],
     [{ phone: '+49 221 1234567' }, 'phone: matches'],
     [{ phone: '0049 221 1234567' }, 'phone: matches'],
-    [createInvoice({ zip: '1010' }), 'invoice_address.zip: isPostalCode'],
-    [createInvoice({ street: '' }), 'invoice_address.street: isNotEmpty'],
-    [createInvoice({ country_code: 'USA' }), 'invoice_address.country_code: isIn'],
-    [createDelivery({ city: '' }), 'delivery_address.city: isNotEmpty'],
-    [createInvoice({ salutation_id: 3 }), 'invoice_address.salutation_id: isIn'],
-    [createInvoice({ title_id: 7 }), 'invoice_address.title_id: isIn'],
-    [createDelivery({ salutation_id: 3 }), 'delivery_address.salutation_id: isIn'],
+    [changeInvoiceAddress({ zip: '1010' }), 'invoice_address.zip: isPostalCode'],
+    [changeInvoiceAddress({ street: '' }), 'invoice_address.street: isNotEmpty'],
+    [changeInvoiceAddress({ country_code: 'USA' }), 'invoice_address.country_code: isIn'],
+    [changeDeliveryAddress({ city: '' }), 'delivery_address.city: isNotEmpty'],
+    [changeInvoiceAddress({ salutation_id: 3 }), 'invoice_address.salutation_id: isIn'],
+    [changeInvoiceAddress({ title_id: 7 }), 'invoice_address.title_id: isIn'],
+    [changeDeliveryAddress({ salutation_id: 3 }), 'delivery_address.salutation_id: isIn'],
     [{ portal_id: 1 }, 'portal_id: isIn'],
   ])('refuses %j', async (changes, error) => {
     const { sandbox, browser } = await openVisit();

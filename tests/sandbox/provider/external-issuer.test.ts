@@ -10,22 +10,25 @@ import {
   readClaims,
 } from '../support/sign-in.ts';
 
+/** The claims of an ID token without an e-mail address. */
+const NO_EMAIL_CLAIMS = {};
+
 const now = Math.floor(Date.now() / 1000);
 
-async function expectFailure(...args: Parameters<typeof external.openWithMax>) {
+async function expectFailure(...args: Parameters<typeof external.openIssuerSession>) {
   external.silenceErrors();
-  await external.expectNotSignedIn((await external.openWithMax(...args)).browser);
+  await external.expectNotSignedIn((await external.openIssuerSession(...args)).browser);
 }
 
 describe('an ID token', () => {
   it.each(['ES384', 'RS256', 'PS256', 'EdDSA'] as const)(
     'signed by %s is accepted (24.7)',
-    async (alg) => external.expectSignedIn((await external.openWithMax({ alg })).browser),
+    async (alg) => external.expectSignedIn((await external.openIssuerSession({ alg })).browser),
   );
 
   it('that expired 50 s ago by the clock of the portal is accepted (24.7)', async () => {
     const claims = { ...external.EMAIL_CLAIMS, iat: now - 350, exp: now - 50 };
-    await external.expectSignedIn((await external.openWithMax({}, claims)).browser);
+    await external.expectSignedIn((await external.openIssuerSession({}, claims)).browser);
   });
 
   it('that expired 70 s ago is refused (24.7)', async () => {
@@ -33,9 +36,9 @@ describe('an ID token', () => {
   });
 });
 
-it('the callback may name its issuer, and must name its issuer if the metadata promise it (24.8)', async () => {
+it('a callback may lack `iss` unless the metadata promise this parameter, and a wrong `iss` is refused (24.8)', async () => {
   await external.expectSignedIn(
-    (await external.openWithMax({ callback: { iss: external.ISSUER } })).browser,
+    (await external.openIssuerSession({ callback: { iss: external.ISSUER } })).browser,
   );
   await expectFailure({ callback: { iss: 'https://evil.example' } });
   await expectFailure({ metadata: { authorization_response_iss_parameter_supported: true } });
@@ -46,7 +49,9 @@ describe('an e-mail address that the ID token lacks (24.9)', () => {
 
   it('comes from the userinfo endpoint', async () => {
     const userInfo = { sub: external.SUBJECT.sub, ...external.EMAIL_CLAIMS };
-    await external.expectSignedIn((await external.openWithMax({ metadata, userInfo }, {})).browser);
+    await external.expectSignedIn(
+      (await external.openIssuerSession({ metadata, userInfo }, NO_EMAIL_CLAIMS)).browser,
+    );
   });
 
   it.each([
@@ -54,11 +59,15 @@ describe('an e-mail address that the ID token lacks (24.9)', () => {
     ['with an unverified address', { sub: external.SUBJECT.sub, email: MAX_MUSTER }],
     ['without an address', { sub: external.SUBJECT.sub }],
   ])('signs nobody in if the userinfo endpoint answers %s', async (_, userInfo) => {
-    await expectFailure({ metadata, userInfo }, {});
+    await expectFailure({ metadata, userInfo }, NO_EMAIL_CLAIMS);
   });
 
   it('is not requested if the subject is known', async () => {
-    const issuerSession = await external.openWithMax({ metadata, userInfo: { sub: 'subject-2' } });
+    // A request to the userinfo endpoint would fail, because the endpoint names another subject.
+    const issuerSession = await external.openIssuerSession({
+      metadata,
+      userInfo: { sub: 'subject-2' },
+    });
     await external.expectSignedIn(issuerSession.browser);
     issuerSession.issuer.signInAs(external.SUBJECT);
     await external.expectSignedIn(issuerSession.browser);
@@ -69,7 +78,7 @@ const END_SESSION_OPTIONS = { metadata: { end_session_endpoint: `${external.ISSU
 
 describe('signing out (24.10)', () => {
   it('without an end-session address ends the session and returns to the portal', async () => {
-    const issuerSession = await external.openWithMax();
+    const issuerSession = await external.openIssuerSession();
     await external.expectSignedIn(issuerSession.browser);
     const { browser } = issuerSession;
     const token = await fetchToken(browser);
@@ -84,7 +93,7 @@ describe('signing out (24.10)', () => {
     ['sends the ID token as a hint', '', true],
     ['leaves out a hint that makes the address longer than 2048', 'x'.repeat(2048), false],
   ])('%s', async (_, padding, isSent) => {
-    const issuerSession = await external.openWithMax(END_SESSION_OPTIONS, {
+    const issuerSession = await external.openIssuerSession(END_SESSION_OPTIONS, {
       ...external.EMAIL_CLAIMS,
       padding,
     });
@@ -92,13 +101,13 @@ describe('signing out (24.10)', () => {
     const url = new URL(await fetchUrl(issuerSession.browser, '/auth/logout'));
     expect(url.href.length).toBeLessThanOrEqual(2048);
     expect(url.searchParams.has('id_token_hint')).toBe(isSent);
-    expect(url.searchParams.get('client_id')).toBe('portalThere');
+    expect(url.searchParams.get('client_id')).toBe('portalAtIssuer');
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${ORIGIN}/auth/logout/callback`);
   });
 });
 
 it('an issuer gets no ID token of a former issuer (24.10)', async () => {
-  const issuerSession = await external.openWithMax(END_SESSION_OPTIONS);
+  const issuerSession = await external.openIssuerSession(END_SESSION_OPTIONS);
   await external.expectSignedIn(issuerSession.browser);
   issuerSession.sandbox.store.run`UPDATE sessions SET issuer = 'https://former.example'`;
   for (const call of ['/auth/logout', '/auth/login?prompt=none']) {
@@ -110,7 +119,7 @@ it('an issuer gets no ID token of a former issuer (24.10)', async () => {
 
 describe('a silent attempt (24.11)', () => {
   const prepareFailure = async (error: string, call = '/auth/login?prompt=none') => {
-    const { browser, issuer } = await external.openWithMax();
+    const { browser, issuer } = await external.openIssuerSession();
     const address = new URL(await external.fetchCallbackUrl(browser, issuer, call));
     address.searchParams.delete('code');
     address.searchParams.set('error', error);
@@ -133,7 +142,7 @@ describe('a silent attempt (24.11)', () => {
     expect(log.mock.calls).toEqual(lines);
   });
 
-  it('shows no message, unlike a failed sign-in', async () => {
+  it('shows no message, but a failed sign-in shows a message and logs the error', async () => {
     const log = external.silenceErrors();
     const { address, browser } = await prepareFailure('server_error', '/auth/login');
     await external.expectRefused(browser, address);
@@ -141,7 +150,7 @@ describe('a silent attempt (24.11)', () => {
   });
 
   it('names the person of the ended session in its hint', async () => {
-    const issuerSession = await external.openWithMax();
+    const issuerSession = await external.openIssuerSession();
     await external.expectSignedIn(issuerSession.browser);
     issuerSession.sandbox.store.run`UPDATE sessions SET ends_at = 0`;
     const answer = await issuerSession.browser.post('/csa/session', { redirectUrl: BACK_ADDRESS });
@@ -152,8 +161,8 @@ describe('a silent attempt (24.11)', () => {
   });
 });
 
-it('a repeated sign-in requests a recent time of sign-in, and a first sign-in does not (24.12)', async () => {
-  const { browser } = await external.openWithMax();
+it('a repeated sign-in asks for the time of the sign-in by `max_age`, and a first sign-in does not (24.12)', async () => {
+  const { browser } = await external.openIssuerSession();
   const reloginUrl = new URL(await fetchUrl(browser, '/auth/relogin'));
   expect(reloginUrl.searchParams.get('prompt')).toBe('login');
   expect(reloginUrl.searchParams.get('max_age')).toBe('600');

@@ -15,7 +15,7 @@ describe('a sign-in at an external issuer (S14.4)', () => {
     ['for another client', { claims: { aud: 'somebody-else' } }],
     [
       'for two clients that does not name the authorized client',
-      { claims: { aud: ['portalThere', 'x'] } },
+      { claims: { aud: ['portalAtIssuer', 'x'] } },
     ],
     ['with another nonce', { claims: { nonce: 'another' } }],
     ['without nonce', { claims: { nonce: undefined } }],
@@ -27,14 +27,14 @@ describe('a sign-in at an external issuer (S14.4)', () => {
     ['signed by HS256 with the public key', { alg: 'HS256' }],
   ])('is refused with an ID token %s', async (_, tokenFault) => {
     const errorLog = external.silenceErrors();
-    const { browser, issuer } = await external.openWithMax();
+    const { browser, issuer } = await external.openIssuerSession();
     issuer.setTokenFault(tokenFault);
     await external.expectNotSignedIn(browser);
     expect(errorLog).toHaveBeenCalledOnce();
   });
 
   it('is refused without state and with an unknown state', async () => {
-    const { browser, issuer } = await external.openWithMax();
+    const { browser, issuer } = await external.openIssuerSession();
     for (const state of [undefined, '', 'x']) {
       const address = new URL(await external.fetchCallbackUrl(browser, issuer));
       if (state === undefined) address.searchParams.delete('state');
@@ -44,7 +44,7 @@ describe('a sign-in at an external issuer (S14.4)', () => {
   });
 
   it('is refused when its state is used a second time', async () => {
-    const { browser, issuer } = await external.openWithMax();
+    const { browser, issuer } = await external.openIssuerSession();
     const address = await external.fetchCallbackUrl(browser, issuer);
     await browser.visit(address);
     browser.cookies.delete('portal');
@@ -53,7 +53,7 @@ describe('a sign-in at an external issuer (S14.4)', () => {
 
   it('is refused with the code of another sign-in (PKCE)', async () => {
     external.silenceErrors();
-    const { browser, issuer, openNewBrowser } = await external.openWithMax();
+    const { browser, issuer, openNewBrowser } = await external.openIssuerSession();
     const thief = openNewBrowser();
     const ownCallback = new URL(await external.fetchCallbackUrl(thief, issuer));
     const stolenCallback = new URL(await external.fetchCallbackUrl(browser, issuer));
@@ -62,7 +62,7 @@ describe('a sign-in at an external issuer (S14.4)', () => {
   });
 
   it('is refused with the callback address of another browser', async () => {
-    const { browser, issuer, openNewBrowser } = await external.openWithMax();
+    const { browser, issuer, openNewBrowser } = await external.openIssuerSession();
     await external.expectRefused(
       openNewBrowser(),
       await external.fetchCallbackUrl(browser, issuer),
@@ -72,7 +72,7 @@ describe('a sign-in at an external issuer (S14.4)', () => {
 
 it('no sign-in starts if the metadata name another issuer (S14.4)', async () => {
   const errorLog = external.silenceErrors();
-  const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
+  const client = { clientId: 'portalAtIssuer', clientSecret: 'theirSecret' };
   const { fetch } = createIssuer('https://evil.example', client);
   const issuer = { ...client, issuer: external.ISSUER, fetch };
   const answer = await openBrowser(await openSandboxWithIssuer(issuer)).get('/auth/login');
@@ -83,7 +83,7 @@ it('no sign-in starts if the metadata name another issuer (S14.4)', async () => 
 
 describe('an account (S14.4)', () => {
   it('is found by issuer and subject, even with another e-mail address', async () => {
-    const { browser, issuer, openNewBrowser } = await external.openWithMax();
+    const { browser, issuer, openNewBrowser } = await external.openIssuerSession();
     await external.signInAtIssuer(browser);
     issuer.signInAs({ ...external.SUBJECT, email: 'admin@example.de', email_verified: true });
     const laterBrowser = openNewBrowser();
@@ -99,14 +99,14 @@ describe('an account (S14.4)', () => {
     ['names an address without an account', { email: 'niemand@example.de' }],
   ])('is not linked when the issuer %s', async (_, claims) => {
     external.silenceErrors();
-    const { browser, issuer } = await external.openWithMax();
+    const { browser, issuer } = await external.openIssuerSession();
     issuer.signInAs({ ...VERIFIED_CLAIMS, ...claims });
     await external.expectNotSignedIn(browser);
   });
 
   it('is not linked with a second subject of the same issuer', async () => {
     external.silenceErrors();
-    const { browser, issuer, openNewBrowser } = await external.openWithMax();
+    const { browser, issuer, openNewBrowser } = await external.openIssuerSession();
     await external.signInAtIssuer(browser);
     issuer.signInAs({ ...VERIFIED_CLAIMS, sub: 'subject-2' });
     await external.expectNotSignedIn(openNewBrowser());
@@ -114,7 +114,7 @@ describe('an account (S14.4)', () => {
 
   it('is linked by its address only after its registration is confirmed', async () => {
     external.silenceErrors();
-    const { browser, issuer, sandbox } = await external.openWithMax();
+    const { browser, issuer, sandbox } = await external.openIssuerSession();
     await browser.post('/account/create', await createRegistration(browser));
     issuer.signInAs({ ...external.SUBJECT, email: 'erika@beispiel.de', email_verified: true });
     // The first call for a CSRF token has opened an anonymous session.
@@ -126,7 +126,7 @@ describe('an account (S14.4)', () => {
 
   it('of the shop with an unconfirmed address is not linked', async () => {
     external.silenceErrors();
-    const { browser, sandbox } = await external.openWithMax();
+    const { browser, sandbox } = await external.openIssuerSession();
     sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE username = ${MAX_MUSTER}`;
     await external.expectNotSignedIn(browser);
   });

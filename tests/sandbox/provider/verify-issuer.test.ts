@@ -4,7 +4,7 @@ import { createIssuer, type IssuerOptions } from '../../support/issuer.ts';
 import { ORIGIN } from '../support/browser.ts';
 
 const ISSUER = 'https://issuer.example';
-const CLIENT = { clientId: 'portalThere', clientSecret: 'theirSecret' };
+const CLIENT = { clientId: 'portalAtIssuer', clientSecret: 'theirSecret' };
 const CALLBACK = `${ORIGIN}/auth/callback`;
 
 const verifyWith = (options: IssuerOptions = {}, client = CLIENT, issuer = ISSUER) => {

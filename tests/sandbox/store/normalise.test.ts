@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CustomerSettings } from '../../../src/contract/calls/registration/customer-settings.ts';
-import { isCustomerAddress } from '../../../src/sandbox/registration/customers.ts';
-import { normaliseAddress } from '../../../src/sandbox/store/people.ts';
+import { isEmailOfCustomer } from '../../../src/sandbox/registration/customers.ts';
+import { normaliseIdentifier } from '../../../src/sandbox/store/people.ts';
 
 it.each([
   ['max@müller.de', 'max@xn--mller-kva.de'],
@@ -12,7 +12,7 @@ it.each([
   ['jörg@kanzlei.de', 'JO\u0308RG@Kanzlei.de'],
   ['k@kanzlei.de', '\u212a@kanzlei.de'],
 ])('%j and %j are the same address (5.0.10)', (first, second) => {
-  expect(normaliseAddress(second)).toBe(normaliseAddress(first));
+  expect(normaliseIdentifier(second)).toBe(normaliseIdentifier(first));
 });
 
 it.each([
@@ -21,22 +21,22 @@ it.each([
   ['max@strasse.de', 'max@straße.de'],
   ['max@kanzlei.de', 'm\u0430x@kanzlei.de'],
 ])('%j and %j are different addresses (5.0.10)', (first, second) => {
-  expect(normaliseAddress(second)).not.toBe(normaliseAddress(first));
+  expect(normaliseIdentifier(second)).not.toBe(normaliseIdentifier(first));
 });
 
 const NORMALISE_MAX_CPU_US = 50_000;
 
 it('a text longer than an address costs no noticeable time (S14.14)', () => {
   const cpuBefore = process.threadCpuUsage();
-  normaliseAddress('\u0315\u0300'.repeat(30_000));
+  normaliseIdentifier('\u0315\u0300'.repeat(30_000));
   expect(process.threadCpuUsage(cpuBefore).user).toBeLessThan(NORMALISE_MAX_CPU_US);
 });
 
 it('a normalised address stays the same when it is normalised again (5.0.10)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.domain(), (local, domain) => {
-      const address = normaliseAddress(`${local}@${domain}`);
-      expect(normaliseAddress(address)).toBe(address);
+      const address = normaliseIdentifier(`${local}@${domain}`);
+      expect(normaliseIdentifier(address)).toBe(address);
     }),
   );
 });
@@ -58,6 +58,6 @@ it.each([
 ] as const)(
   'a customer with the check %s accepts the address %s: %s (5.0.10)',
   (securityType, address, isAccepted) => {
-    expect(isCustomerAddress({ ...customer, securityType }, address)).toBe(isAccepted);
+    expect(isEmailOfCustomer({ ...customer, securityType }, address)).toBe(isAccepted);
   },
 );

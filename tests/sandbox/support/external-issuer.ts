@@ -11,7 +11,7 @@ export async function openWithIssuer(
   options: Parameters<typeof openSandboxWithIssuer>[1] = {},
   issuerOptions: IssuerOptions = {},
 ) {
-  const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
+  const client = { clientId: 'portalAtIssuer', clientSecret: 'theirSecret' };
   const issuer = createIssuer(ISSUER, client, issuerOptions);
   const sandbox = await openSandboxWithIssuer({ ...issuer, issuer: ISSUER }, options);
   const openNewBrowser = () => openBrowser({ ...sandbox, identity: issuer }, ISSUER);
@@ -23,7 +23,7 @@ export const SUBJECT = { sub: 'subject-1', sid: 'session-1' };
 export const EMAIL_CLAIMS = { email: MAX_MUSTER, email_verified: true };
 
 /** Opens a sandbox with an issuer at which Max is signed in. @param claims by default his e-mail address */
-export async function openWithMax(
+export async function openIssuerSession(
   issuerOptions: IssuerOptions = {},
   claims: object = EMAIL_CLAIMS,
 ) {

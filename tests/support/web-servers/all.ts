@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { requestRaw } from '../raw-request.ts';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
-import { EDGES } from './edge.ts';
+import { CLOUDS } from './edge.ts';
 import { nginx } from './nginx.ts';
 import { type RunningServer, startServer, stopServers } from './start.ts';
 import type { Host, WebServer } from './web-server.ts';
 
 export const WEB_SERVERS: readonly WebServer[] = [nginx, apache, caddy];
 
-export const HOSTS: readonly Host[] = [...WEB_SERVERS, ...EDGES];
+export const HOSTS: readonly Host[] = [...WEB_SERVERS, ...CLOUDS];
 
 /** Declares tests for each web server, and stops the servers that the tests have started. */
 export const describeServers = (

@@ -6,15 +6,15 @@ import type { Host } from './web-server.ts';
 const PACKAGE_FOLDER = join(import.meta.dirname, '../../hosts');
 
 /** Properties of both clouds, which run the portal’s code with the tree’s host.json. */
-const EDGE_HOST = {
-  isEdge: true,
+const CLOUD_HOST = {
+  isCloud: true,
   rulesFile: 'host.json',
   fillIn: (rules: string) => rules.replace(/"host": ?"[^"]+"/, '"host": "localhost"'),
 } as const;
 
 /** `wrangler dev`, which runs Cloudflare's workerd. */
 export const cloudflare: Host = {
-  ...EDGE_HOST,
+  ...CLOUD_HOST,
   name: 'Cloudflare',
   createConfigFiles: ([rules = ''], { folder, port, root }) => ({
     'hosts/host.json': rules,
@@ -33,16 +33,16 @@ export const cloudflare: Host = {
   ],
 };
 
-/** The runtime that Netlify's command line starts. */
+/** Netlify's local server, whose parts tests/hosts/netlify.ts starts. */
 const netlify: Host = {
-  ...EDGE_HOST,
+  ...CLOUD_HOST,
   name: 'Netlify',
-  createConfigFiles: ([rules = ''], { folder }) => ({
+  createConfigFiles: ([rules = ''], { folder, root }) => ({
     'hosts/host.json': rules,
     'hosts/netlify/netlify.toml': readFileSync(
       join(folder, 'hosts/netlify/netlify.toml'),
       'utf8',
-    ).replace(/(prepare.mjs) [^"]+/, '$1 ../../root'),
+    ).replace(/(prepare.mjs) [^"]+/, `$1 ${root}`),
   }),
   startCommandOf: ({ folder, port }) => [
     process.execPath,
@@ -52,4 +52,4 @@ const netlify: Host = {
   ],
 };
 
-export const EDGES: readonly Host[] = [cloudflare, netlify];
+export const CLOUDS: readonly Host[] = [cloudflare, netlify];

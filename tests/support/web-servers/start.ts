@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { findFreePort } from '../free-port.ts';
 import { hostRulesFolderOf } from '../host-table.ts';
 import { startBackend } from './backend.ts';
-import type { Host, Place, WebServer } from './web-server.ts';
+import type { Host, HostPlace, WebServer } from './web-server.ts';
 
 export interface RunningServer {
   readonly origin: string;
@@ -103,7 +103,7 @@ export function checkRules(server: WebServer, trees: readonly string[]): string 
   }));
   const rules = trees.map((tree) => readRules(server, tree));
   writeFiles(server, rules, places);
-  const [binary, ...args] = server.checkCommandOf({ ...places[0], folder } as Place);
+  const [binary, ...args] = server.checkCommandOf({ ...places[0], folder } as HostPlace);
   const { status, stderr } = spawnSync(binary, args, {
     encoding: 'utf8',
     env: { ...process.env, HOME: folder },
@@ -123,7 +123,7 @@ function readRules(server: Host, tree: string): string {
   return fs.readFileSync(join(hostRulesFolderOf(tree), server.rulesFile), 'utf8');
 }
 
-function writeFiles(server: Host, rules: readonly string[], places: readonly Place[]): void {
+function writeFiles(server: Host, rules: readonly string[], places: readonly HostPlace[]): void {
   const [firstPlace] = places;
   if (!firstPlace) throw new Error('There is no tree.');
   const filledRules = places.map((place, index) => server.fillIn(rules[index] ?? '', place));

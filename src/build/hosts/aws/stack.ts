@@ -73,7 +73,7 @@ export async function createAwsStack(tree: Tree, rules: HostRules, pages: readon
                 { 'Fn::GetAtt': ['Files', 'Arn'] },
                 { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['Files', 'Arn'] }, '/*']] },
               ],
-              // Only CloudFront knows the value, so the bucket refuses all other clients.
+              // CloudFront sends the id of the stack. Nobody else knows the id, so the bucket refuses all other clients.
               Condition: { StringEquals: { 'aws:Referer': { Ref: 'AWS::StackId' } } },
             },
           },
@@ -101,7 +101,7 @@ const policyIdOf = (prefix: string) => POLICY_ID_BY_PREFIX[prefix] ?? 'Api';
 
 /**
  * Creates the response headers policies, which also apply to error pages. A header of the origin stays, with
- * three exceptions. nosniff and HSTS always replace the origin's header. `Cache-Control` replaces the backend's.
+ * four exceptions. nosniff and HSTS always replace the origin's header. `Cache-Control` replaces the backend's.
  * The `Content-Security-Policy` replaces the backend's where answers are data, because CloudFront cannot add a
  * second policy.
  */
@@ -122,7 +122,7 @@ function createHeadersPolicies({
   const createPolicy = (
     id: string,
     cacheControl: typeof pageCacheControl,
-    policy = headers['Content-Security-Policy'],
+    contentPolicy = headers['Content-Security-Policy'],
     referrer = headers['Referrer-Policy'],
   ) => ({
     Type: 'AWS::CloudFront::ResponseHeadersPolicy',
@@ -131,8 +131,8 @@ function createHeadersPolicies({
         Name: { 'Fn::Sub': `\${Bucket}-${id}` },
         SecurityHeadersConfig: {
           ContentSecurityPolicy: {
-            Override: policy === API_POLICY,
-            ContentSecurityPolicy: policy,
+            Override: contentPolicy === API_POLICY,
+            ContentSecurityPolicy: contentPolicy,
           },
           FrameOptions: { Override: false, FrameOption: headers['X-Frame-Options'] },
           ContentTypeOptions: { Override: true },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText } from '../../replies/tolerant.ts';
+import { requiredText } from '../../replies/tolerant.ts';
 
 const challengeNumber = z.number();
 const action = z.string();
@@ -12,14 +12,14 @@ const action = z.string();
  */
 export const challenge = z.object({
   parameters: z.looseObject({
-    algorithm: anyText,
-    nonce: anyText,
-    salt: anyText,
+    algorithm: requiredText,
+    nonce: requiredText,
+    salt: requiredText,
     cost: challengeNumber,
     keyLength: challengeNumber,
-    keyPrefix: anyText,
+    keyPrefix: requiredText,
   }),
-  signature: anyText,
+  signature: requiredText,
 });
 
 export const captchaChallenge = defineCall('GET', '/csa/captcha/challenge', {

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText, idText } from '../../replies/tolerant.ts';
+import { idText, requiredText } from '../../replies/tolerant.ts';
 
 /** A segment in the address of a contact page, such as 'abo' in /kontakt/abo. */
 const pathSegment = z.string();
 
-export const contactTopic = z.object({ tId: idText, tPath: pathSegment, tLabel: anyText });
+export const contactTopic = z.object({ tId: idText, tPath: pathSegment, tLabel: requiredText });
 
 export const contactCategory = z.object({
   cId: idText,
   cPath: pathSegment,
-  cLabel: anyText,
+  cLabel: requiredText,
   topics: z.array(contactTopic),
 });
 
@@ -19,7 +19,7 @@ export type ContactCategory = z.output<typeof contactCategory>;
 
 export const contactCategories = defineCall('POST', '/csa/contact', {
   isMutation: false,
-  request: z.object({ clientId: anyText }),
+  request: z.object({ clientId: requiredText }),
   reply: z.array(contactCategory),
   errorStatuses: [400],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import { formField } from '../../form/form-field.ts';
-import { anyText, listOf, optionalText } from '../../replies/tolerant.ts';
+import { listOf, optionalText, requiredText } from '../../replies/tolerant.ts';
 import { productName } from '../../values/product-name.ts';
 import { MESSAGE_FIELD } from '../examples.ts';
 
@@ -10,7 +10,7 @@ export const contactDefinition = z.object({ fields: listOf(formField), helperTex
 
 export const contactForm = defineCall('POST', '/csa/contact/getForm', {
   isMutation: false,
-  request: z.object({ cId: anyText, tId: anyText, product: productName }),
+  request: z.object({ cId: requiredText, tId: requiredText, product: productName }),
   reply: contactDefinition,
   errorStatuses: [400, 404],
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
+import { captchaToken } from '../../values/captcha-token.ts';
 import { mailedPage } from '../../values/mailed-page.ts';
-import { requestToken } from '../../values/request-token.ts';
 import { username } from '../../values/username.ts';
 import { REQUEST_TOKEN, USERNAME, USERNAME_ERROR } from '../examples.ts';
 
 export const requestPasswordReset = defineCall('POST', '/account/password/reset', {
   hasCaptcha: true,
-  request: z.object({ request_token: requestToken, username, client_url: mailedPage }),
+  request: z.object({ request_token: captchaToken, username, client_url: mailedPage }),
   errorStatuses: [400, 403, 429],
 });
 

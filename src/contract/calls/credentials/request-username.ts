@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
+import { captchaToken } from '../../values/captcha-token.ts';
 import { email } from '../../values/email.ts';
-import { requestToken } from '../../values/request-token.ts';
 import { EMAIL_ERROR, REQUEST_TOKEN } from '../examples.ts';
 
 export const requestUsername = defineCall('POST', '/account/username/resend', {
   hasCaptcha: true,
-  request: z.object({ request_token: requestToken, email }),
+  request: z.object({ request_token: captchaToken, email }),
   errorStatuses: [400, 403, 429],
 });
 

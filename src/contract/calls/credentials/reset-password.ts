@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
+import { captchaToken } from '../../values/captcha-token.ts';
 import { newPasswordRepeat } from '../../values/new-password.ts';
 import { password } from '../../values/password.ts';
 import { createRepeatRule } from '../../values/password-repeat.ts';
-import { requestToken } from '../../values/request-token.ts';
 import { EXAMPLE_PASSWORD, NEW_PASSWORD_ERROR, REQUEST_TOKEN } from '../examples.ts';
 
 const resetToken = z.string();
 
 const passwordReset = z
   .object({
-    request_token: requestToken,
+    request_token: captchaToken,
     password_otp: resetToken,
     newPassword: password,
     repeatPassword: newPasswordRepeat,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText, filledText } from '../../replies/tolerant.ts';
+import { filledText, requiredText } from '../../replies/tolerant.ts';
 import { USERNAME } from '../examples.ts';
 
 /** The number of newsletters, which some backends send as a text. */
@@ -21,7 +21,7 @@ const completeReply = chosenReply.check(
 export const chosenNewsletters = defineCall('POST', '/ecom-proxy/GetNewsletter', {
   access: 'signed-in',
   isMutation: false,
-  request: z.object({ username: anyText }),
+  request: z.object({ username: requiredText }),
   reply: completeReply,
   errorStatuses: [400, 401, 403],
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText } from '../../replies/tolerant.ts';
+import { requiredText } from '../../replies/tolerant.ts';
 import { UNKNOWN_CHOICE, USERNAME } from '../examples.ts';
 
 export const setNewsletters = defineCall('POST', '/ecom-proxy/SetNewsletter', {
   access: 'signed-in',
-  request: z.object({ username: anyText, newsletters: z.array(anyText) }),
+  request: z.object({ username: requiredText, newsletters: z.array(requiredText) }),
   /** An empty reply and a reply without `return` are successes, too. */
   reply: z._default(z.object({ return: z._default(z.literal('ok'), 'ok') }), { return: 'ok' }),
   errorStatuses: [400, 401, 403],

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText, listOf } from '../../replies/tolerant.ts';
+import { listOf, requiredText } from '../../replies/tolerant.ts';
 import { addressField } from './address-field.ts';
 
 const registrationAnswer = z.object({
-  name: anyText,
-  label: anyText,
+  name: requiredText,
+  label: requiredText,
   values: listOf(z.object({ value: z.string(), label: z.string() })),
 });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText } from '../../replies/tolerant.ts';
+import { requiredText } from '../../replies/tolerant.ts';
 import { UNKNOWN_CHOICE } from '../examples.ts';
 
 export const setOccupationSpheres = defineCall('PATCH', '/account/SetOccupationSpheres', {
   access: 'signed-in',
-  request: z.object({ occupation_sphere: z.array(anyText) }),
+  request: z.object({ occupation_sphere: z.array(requiredText) }),
   errorStatuses: [400, 401, 403],
 });
 

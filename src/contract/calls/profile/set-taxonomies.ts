@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText } from '../../replies/tolerant.ts';
+import { requiredText } from '../../replies/tolerant.ts';
 import { UNKNOWN_CHOICE } from '../examples.ts';
 
 export const setTaxonomies = defineCall('PATCH', '/account/SetTaxonomies', {
   access: 'signed-in',
-  request: z.object({ taxonomies: z.array(anyText) }),
+  request: z.object({ taxonomies: z.array(requiredText) }),
   errorStatuses: [400, 401, 403],
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import { requireText } from '../../replies/tolerant.ts';
-import { requestToken } from '../../values/request-token.ts';
+import { captchaToken } from '../../values/captcha-token.ts';
 import { validatedUsername } from '../../values/username.ts';
 import { REQUEST_TOKEN, USERNAME, USERNAME_ERROR } from '../examples.ts';
 
@@ -10,7 +10,7 @@ export const checkEmail = defineCall('POST', '/account/email/check', {
   hasCaptcha: true,
   request: z.object({
     username: validatedUsername,
-    request_token: requireText(requestToken),
+    request_token: requireText(captchaToken),
   }),
   /** `success` is required, because it says whether the name is taken. */
   reply: z.object({ success: z.boolean() }),

@@ -14,7 +14,7 @@ export const registerAtCustomerDescription = {
   call: registerAtCustomer,
   rules: '5.2.7, 5.2.b',
   summary: 'Registers a user of a customer',
-  description: 'The fields are those of POST /account/create and the customer.',
+  description: 'The fields are those of POST /account/create, and `customer`.',
   requestExample: CUSTOMER_REGISTRATION,
   errorExample: EMAIL_ERROR,
 } satisfies CallDescription;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import { city, country, street } from '../../values/address.ts';
+import { captchaToken } from '../../values/captcha-token.ts';
 import { salutationId, titleId } from '../../values/choice-ids.ts';
 import { company } from '../../values/company.ts';
 import { email } from '../../values/email.ts';
@@ -10,7 +11,6 @@ import { firstname, lastname } from '../../values/person-name.ts';
 import { phone } from '../../values/phone.ts';
 import { portalId } from '../../values/portal-id.ts';
 import { createPostcodeRule, postcode } from '../../values/postcode.ts';
-import { requestToken } from '../../values/request-token.ts';
 import { SHOP_REGISTRATION } from '../examples.ts';
 
 const address = {
@@ -35,7 +35,7 @@ const deliveryAddress = z
 const phonePrefix = z.string();
 
 const shopRegistration = z.object({
-  request_token: requestToken,
+  request_token: captchaToken,
   salutation_id: salutationId,
   title_id: titleId,
   firstname,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
+import { captchaToken } from '../../values/captcha-token.ts';
 import { salutationId, titleId } from '../../values/choice-ids.ts';
 import { email } from '../../values/email.ts';
 import { password } from '../../values/password.ts';
 import { firstname, lastname } from '../../values/person-name.ts';
 import { portalId } from '../../values/portal-id.ts';
-import { requestToken } from '../../values/request-token.ts';
 import { EMAIL_ERROR, REGISTRATION } from '../examples.ts';
 
 const fieldsOfLaw = z.string();
@@ -17,7 +17,7 @@ const confirmPage = z.string();
  * nor `eloqua_field_of_law`.
  */
 export const registration = z.object({
-  request_token: requestToken,
+  request_token: captchaToken,
   salutation_id: salutationId,
   title_id: titleId,
   firstname,

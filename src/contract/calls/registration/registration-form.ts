@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import { formField } from '../../form/form-field.ts';
-import { anyText, listOf, optionalText } from '../../replies/tolerant.ts';
+import { listOf, optionalText, requiredText } from '../../replies/tolerant.ts';
 import { MESSAGE_FIELD } from '../examples.ts';
 
 const section = z.object({
@@ -21,7 +21,7 @@ export type RegistrationSection = z.output<typeof section>;
  */
 export const registrationForm = defineCall('POST', '/csa/registration', {
   isMutation: false,
-  request: z.object({ clientId: anyText, activeSession: z.boolean() }),
+  request: z.object({ clientId: requiredText, activeSession: z.boolean() }),
   reply: z.object({ fields: z.catch(listOf(section), []) }),
   errorStatuses: [400, 404],
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import { flag, optionalText } from '../../replies/tolerant.ts';
+import { captchaToken } from '../../values/captcha-token.ts';
 import { mailedPage } from '../../values/mailed-page.ts';
-import { requestToken } from '../../values/request-token.ts';
 import { username } from '../../values/username.ts';
 import { CONFIRM_PAGE, REQUEST_TOKEN, USERNAME, USERNAME_ERROR } from '../examples.ts';
 
@@ -17,7 +17,7 @@ const resendReply = z
  */
 export const resendOptIn = defineCall('POST', '/account/optin/resend', {
   hasCaptcha: true,
-  request: z.object({ request_token: requestToken, username, client_url: mailedPage }),
+  request: z.object({ request_token: captchaToken, username, client_url: mailedPage }),
   reply: resendReply,
   errorStatuses: [400, 403, 429],
 });

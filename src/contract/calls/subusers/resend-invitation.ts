@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText } from '../../replies/tolerant.ts';
+import { requiredText } from '../../replies/tolerant.ts';
 import { mailedPage } from '../../values/mailed-page.ts';
 import { CONFIRM_PAGE, SUBUSER_ID } from '../examples.ts';
 
 /** The status 404 means that no invitation is open, for example after a confirmation. */
 export const resendInvitation = defineCall('POST', '/account/subusers/resend', {
   access: 'signed-in',
-  request: z.object({ id: anyText, client_url: mailedPage }),
+  request: z.object({ id: requiredText, client_url: mailedPage }),
   errorStatuses: [400, 401, 403, 429],
   emptyStatuses: [404],
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText } from '../../replies/tolerant.ts';
+import { requiredText } from '../../replies/tolerant.ts';
 import { SUBUSER_ID } from '../examples.ts';
 
 export const withdrawInvitation = defineCall('POST', '/account/subusers/remove', {
   access: 'signed-in',
-  request: z.object({ id: anyText }),
+  request: z.object({ id: requiredText }),
   errorStatuses: [400, 401, 403],
   emptyStatuses: [404],
 });

@@ -4,7 +4,7 @@ import {
   type ControlProps,
   fieldIdOf,
   listDescriptionIds,
-  splitField,
+  splitFieldProps,
 } from '../fields/field-attributes.ts';
 import '../fields/choice.css';
 
@@ -20,26 +20,26 @@ interface RadioGroupProps extends ControlProps<'input'> {
  * a choice.
  */
 export function RadioGroup(props: RadioGroupProps) {
-  const [text, { name, options, alignment = 'vertical', defaultValue, ...inputProps }] =
-    splitField(props);
+  const [fieldText, { name, options, alignment = 'vertical', defaultValue, ...inputProps }] =
+    splitFieldProps(props);
   const labelId = `${fieldIdOf(name)}-label`;
   const buttonIds = options.map((_, index) =>
     fieldIdOf(index === 0 ? name : `${name}-${index + 1}`),
   );
   return (
     <div
-      aria-describedby={listDescriptionIds(name, text)}
-      aria-invalid={Boolean(text.error)}
+      aria-describedby={listDescriptionIds(name, fieldText)}
+      aria-invalid={Boolean(fieldText.error)}
       aria-labelledby={labelId}
-      aria-required={text.required || undefined}
+      aria-required={fieldText.required || undefined}
       className="field"
       role="radiogroup"
     >
       <div className="field-label" id={labelId}>
-        <span>{text.label}</span>
-        <FieldMark {...text} />
+        <span>{fieldText.label}</span>
+        <FieldMark {...fieldText} />
       </div>
-      <FieldNotes name={name} {...text} />
+      <FieldNotes name={name} {...fieldText} />
       <div className={alignment === 'horizontal' ? 'choices choices-horizontal' : 'choices'}>
         {options.map((option, index) => (
           <div className="choice" key={option.value}>

@@ -4,14 +4,14 @@ import {
   type ControlProps,
   createControlAttributes,
   fieldIdOf,
-  splitField,
+  splitFieldProps,
 } from './field-attributes.ts';
 import './choice.css';
 
 type CheckboxProps = Omit<ControlProps<'input', 'defaultChecked' | 'checked' | 'value'>, 'label'>;
 
 export function Checkbox({ children, ...props }: CheckboxProps & { readonly children: ReactNode }) {
-  const [fieldText, { name, ...inputProps }] = splitField({ label: children, ...props });
+  const [fieldText, { name, ...inputProps }] = splitFieldProps({ label: children, ...props });
   return (
     <div className="field">
       <FieldNotes name={name} {...fieldText} />

@@ -1,11 +1,11 @@
 import { fill } from '../../copy/fill.ts';
 import { componentLabels as copy } from '../../copy/parts.ts';
 import { PersonSentence } from '../PersonSentence.tsx';
-import { type ControlProps, exactInput } from './field-attributes.ts';
+import { type ControlProps, uncorrectedInputProps } from './field-attributes.ts';
 import { TextInput } from './TextInput.tsx';
 import './field-pair.css';
 
-const PART_ATTRIBUTES = { ...exactInput, autoComplete: 'off', required: true };
+const PART_ATTRIBUTES = { ...uncorrectedInputProps, autoComplete: 'off', required: true };
 
 type PartProps = Omit<ControlProps<'input'>, 'label'>;
 

@@ -4,7 +4,7 @@ import {
   type Choice,
   type ControlProps,
   createControlAttributes,
-  splitField,
+  splitFieldProps,
 } from './field-attributes.ts';
 import './Select.css';
 
@@ -14,12 +14,12 @@ export interface SelectProps extends ControlProps<'select', 'value'> {
 }
 
 export function Select(props: SelectProps) {
-  const [text, { name, options, placeholder = components.choose, ...selectProps }] =
-    splitField(props);
+  const [fieldText, { name, options, placeholder = components.choose, ...selectProps }] =
+    splitFieldProps(props);
   return (
-    <Field name={name} {...text}>
+    <Field name={name} {...fieldText}>
       <div className="select">
-        <select {...selectProps} {...createControlAttributes(name, text)} className="control">
+        <select {...selectProps} {...createControlAttributes(name, fieldText)} className="control">
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,13 +1,13 @@
 import { Field } from './Field.tsx';
-import { type ControlProps, createControlAttributes, splitField } from './field-attributes.ts';
+import { type ControlProps, createControlAttributes, splitFieldProps } from './field-attributes.ts';
 
 export function TextArea(props: ControlProps<'textarea', 'rows' | 'placeholder'>) {
-  const [text, { name, rows = 6, ...textareaProps }] = splitField(props);
+  const [fieldText, { name, rows = 6, ...textareaProps }] = splitFieldProps(props);
   return (
-    <Field name={name} {...text}>
+    <Field name={name} {...fieldText}>
       <textarea
         {...textareaProps}
-        {...createControlAttributes(name, text)}
+        {...createControlAttributes(name, fieldText)}
         className="control"
         rows={rows}
       />

@@ -3,7 +3,7 @@ import {
   type ControlProps,
   createControlAttributes,
   fieldIdOf,
-  splitField,
+  splitFieldProps,
 } from './field-attributes.ts';
 import './TextInput.css';
 
@@ -20,18 +20,18 @@ export interface TextInputProps extends ControlProps<'input', TextAttribute> {
 
 /** A text field. E-mail addresses also use this field, with `inputMode="email"` (rule 8.5). */
 export function TextInput(props: TextInputProps) {
-  const [text, { name, suffix, width, ...inputProps }] = splitField(props);
+  const [fieldText, { name, suffix, width, ...inputProps }] = splitFieldProps(props);
   const suffixId = `${fieldIdOf(name)}-suffix`;
   const control = (
     <input
       {...inputProps}
-      {...createControlAttributes(name, text, suffix && !text.hint ? suffixId : '')}
+      {...createControlAttributes(name, fieldText, suffix && !fieldText.hint ? suffixId : '')}
       className={width === 'short' ? 'control control-short' : 'control'}
       type="text"
     />
   );
   return (
-    <Field name={name} {...text}>
+    <Field name={name} {...fieldText}>
       {suffix ? (
         <div className="affixed">
           {control}

@@ -29,14 +29,14 @@ export interface Choice {
 }
 
 /** The attributes of e-mail addresses and user names, which no keyboard may correct (rule 8.5). */
-export const exactInput = {
+export const uncorrectedInputProps = {
   autoCapitalize: 'none',
   autoCorrect: 'off',
   spellCheck: false,
 } as const;
 
 /** Splits the props of a field. @returns the texts around the control, and the props of the control itself */
-export function splitField<Props extends FieldText>(props: Props) {
+export function splitFieldProps<Props extends FieldText>(props: Props) {
   const { label, hint, error, help, required, isCorrected, describedBy, ...controlProps } = props;
   const text: FieldText = { label, hint, error, help, required, isCorrected, describedBy };
   return [text, controlProps] as const;

@@ -20,11 +20,18 @@ export const SPECIMEN_ERRORS = [
   { name: 'c-3', text: 'Bitte akzeptieren Sie die AGB.' },
 ] as const;
 
-const LAWS = ['Arbeitsrecht', 'Baurecht', 'Erbrecht', 'Familienrecht', 'Steuerrecht', 'Strafrecht'];
-const LAW_OPTIONS = LAWS.map((label) => ({ value: label, label }));
-const THREE_OPTIONS = LAW_OPTIONS.slice(0, 3);
+const FIELDS_OF_LAW = [
+  'Arbeitsrecht',
+  'Baurecht',
+  'Erbrecht',
+  'Familienrecht',
+  'Steuerrecht',
+  'Strafrecht',
+];
+const FIELD_OF_LAW_OPTIONS = FIELDS_OF_LAW.map((label) => ({ value: label, label }));
+const THREE_OPTIONS = FIELD_OF_LAW_OPTIONS.slice(0, 3);
 const FIRST_NAME_PROPS = { label: 'Vorname', required: true };
-const UNMET_REQUIREMENTS = {
+const MET_BY_EMPTY_PASSWORD = {
   length: false,
   lowercase: false,
   uppercase: false,
@@ -33,8 +40,8 @@ const UNMET_REQUIREMENTS = {
   withoutBlanks: true,
   safeLength: false,
 };
-const ALMOST_MET_REQUIREMENTS = {
-  ...UNMET_REQUIREMENTS,
+const MET_BY_ALMOST_GOOD_PASSWORD = {
+  ...MET_BY_EMPTY_PASSWORD,
   length: true,
   lowercase: true,
   uppercase: true,
@@ -49,25 +56,33 @@ const TERMS_SENTENCE = (
   </>
 );
 
-type LawMultiselectProps = Partial<ComponentProps<typeof Multiselect>> & {
+type FieldsOfLawMultiselectProps = Partial<ComponentProps<typeof Multiselect>> & {
   name: string;
   initialValue?: string[];
 };
 
-function LawMultiselect({ initialValue = [], ...props }: LawMultiselectProps) {
+function FieldsOfLawMultiselect({ initialValue = [], ...props }: FieldsOfLawMultiselectProps) {
   const [value, setValue] = useState(initialValue);
-  const defaultProps = { label: 'Rechtsgebiete', onChange: setValue, options: LAW_OPTIONS, value };
+  const defaultProps = {
+    label: 'Rechtsgebiete',
+    onChange: setValue,
+    options: FIELD_OF_LAW_OPTIONS,
+    value,
+  };
   return <Multiselect {...defaultProps} {...props} />;
 }
 
 function NewsletterList({ name }: { name: string }) {
   const [value, setValue] = useState(['Erbrecht']);
-  const options = LAW_OPTIONS.map((option) => ({ ...option, details: 'erscheint monatlich' }));
+  const options = FIELD_OF_LAW_OPTIONS.map((option) => ({
+    ...option,
+    details: 'erscheint monatlich',
+  }));
   return <CheckList {...{ name, options, value }} label="Newsletter" onChange={setValue} />;
 }
 
 export const FIELD_SPECIMENS = {
-  TextInput: specimensOf(TextInput, { id: 't' })({
+  TextInput: specimensOf(TextInput, { namePrefix: 't' })({
     'leer, Pflicht': FIRST_NAME_PROPS,
     freiwillig: { label: 'Firma' },
     'mit Hinweis': {
@@ -87,30 +102,37 @@ export const FIELD_SPECIMENS = {
   PhoneFields: specimensOf(PhoneFields, { prefixes: { '+49': 'Deutschland' } })({
     leer: { phone: { name: 'ph' }, prefix: { name: 'pre' } },
   }),
-  TextArea: specimensOf(TextArea, { id: 'ta', label: 'Ihre Nachricht', required: true, rows: 3 })({
+  TextArea: specimensOf(TextArea, {
+    namePrefix: 'ta',
+    label: 'Ihre Nachricht',
+    required: true,
+    rows: 3,
+  })({
     leer: {},
     falsch: { error: 'Bitte füllen Sie das Feld „Ihre Nachricht“ aus.' },
   }),
 };
 
 export const CHOICE_SPECIMENS = {
-  Select: specimensOf(Select, { id: 's', label: 'Thema', options: THREE_OPTIONS })({
+  Select: specimensOf(Select, { namePrefix: 's', label: 'Thema', options: THREE_OPTIONS })({
     leer: { required: true },
     gewählt: { defaultValue: 'Erbrecht' },
     falsch: { error: 'Bitte wählen Sie „Thema“ aus.', required: true },
   }),
-  RadioGroup: specimensOf(RadioGroup, { id: 'r', label: 'Gebiet', options: THREE_OPTIONS })({
-    untereinander: { defaultValue: 'Baurecht', required: true },
-    nebeneinander: { alignment: 'horizontal' },
-    falsch: { error: 'Bitte wählen Sie „Gebiet“ aus.', required: true },
-  }),
-  Checkbox: specimensOf(Checkbox, { id: 'c' })({
+  RadioGroup: specimensOf(RadioGroup, { namePrefix: 'r', label: 'Gebiet', options: THREE_OPTIONS })(
+    {
+      untereinander: { defaultValue: 'Baurecht', required: true },
+      nebeneinander: { alignment: 'horizontal' },
+      falsch: { error: 'Bitte wählen Sie „Gebiet“ aus.', required: true },
+    },
+  ),
+  Checkbox: specimensOf(Checkbox, { namePrefix: 'c' })({
     'leer, mit Verweis': { children: TERMS_SENTENCE, required: true },
     angekreuzt: { children: 'Ich möchte informiert werden.', defaultChecked: true },
     fehlt: { children: 'Ich akzeptiere die AGB.', error: SPECIMEN_ERRORS[1].text, required: true },
   }),
-  CheckList: specimensOf(NewsletterList, { id: 'cl' })({ 'teils gewählt': {} }),
-  Multiselect: specimensOf(LawMultiselect, { id: 'm' })({
+  CheckList: specimensOf(NewsletterList, { namePrefix: 'cl' })({ 'teils gewählt': {} }),
+  Multiselect: specimensOf(FieldsOfLawMultiselect, { namePrefix: 'm' })({
     leer: {},
     gewählt: { initialValue: ['Erbrecht', 'Steuerrecht'] },
     falsch: { error: 'Bitte wählen Sie „Rechtsgebiete“ aus.', required: true },
@@ -119,18 +141,21 @@ export const CHOICE_SPECIMENS = {
 };
 
 export const PASSWORD_SPECIMENS = {
-  PasswordInput: specimensOf(PasswordInput, { id: 'pw', ...PASSWORD_PROPS })({
+  PasswordInput: specimensOf(PasswordInput, { namePrefix: 'pw', ...PASSWORD_PROPS })({
     leer: {},
     falsch: { error: 'Ihr Passwort muss mindestens 14 Zeichen lang sein.' },
   }),
-  PasswordStrength: specimensOf(PasswordStrength, { id: 'ps' })({
-    leer: { level: 0, isMet: UNMET_REQUIREMENTS },
-    'zu unsicher': { level: 1, isMet: { ...UNMET_REQUIREMENTS, lowercase: true } },
-    'ausreichend, etwas fehlt': { level: 2, isMet: ALMOST_MET_REQUIREMENTS },
+  PasswordStrength: specimensOf(PasswordStrength, { namePrefix: 'ps' })({
+    leer: { level: 0, isMet: MET_BY_EMPTY_PASSWORD },
+    'zu unsicher': { level: 1, isMet: { ...MET_BY_EMPTY_PASSWORD, lowercase: true } },
+    'ausreichend, etwas fehlt': { level: 2, isMet: MET_BY_ALMOST_GOOD_PASSWORD },
     'sehr sicher': {
       level: 3,
-      isMet: { ...ALMOST_MET_REQUIREMENTS, special: true, safeLength: true },
+      isMet: { ...MET_BY_ALMOST_GOOD_PASSWORD, special: true, safeLength: true },
     },
-    'mit Leerzeichen': { level: 1, isMet: { ...ALMOST_MET_REQUIREMENTS, withoutBlanks: false } },
+    'mit Leerzeichen': {
+      level: 1,
+      isMet: { ...MET_BY_ALMOST_GOOD_PASSWORD, withoutBlanks: false },
+    },
   }),
 };

@@ -18,7 +18,7 @@ import {
   PASSWORD_SPECIMENS,
   SPECIMEN_ERRORS,
 } from './field-specimens.tsx';
-import { type States, specimensOf } from './states.ts';
+import { type Specimens, specimensOf } from './states.ts';
 
 function FullscreenText() {
   const [isFullscreen, setFullscreen] = useState(false);
@@ -65,7 +65,7 @@ const CONTACT_LINK = (
 );
 
 /** The states of all components, by the heading of a group and by the name of the component. */
-export const SPECIMEN_GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> = {
+export const SPECIMEN_GROUPS: Readonly<Record<string, Readonly<Record<string, Specimens>>>> = {
   Felder: FIELD_SPECIMENS,
   Auswahl: CHOICE_SPECIMENS,
   Passwort: PASSWORD_SPECIMENS,

@@ -17,7 +17,7 @@ export function MissingPart({ code, heading, text }: MissingPartProps) {
   useNotice(hasFailed ? { key: 'form-missing', kind: 'error', heading, text } : undefined);
   if (!hasFailed) return <Spinner />;
   return (
-    <Notice heading={heading} isRepeated kind="error" takesFocus>
+    <Notice heading={heading} isAnnouncedByRegion kind="error" takesFocus>
       <p>{text}</p>
       <div className="actions">
         <Button look="secondary" onClick={code.retry}>

@@ -9,16 +9,16 @@ export interface NoticeProps {
   readonly children?: ReactNode;
   readonly onClose?: (() => void) | undefined;
   /**
-   * The heading takes the focus, so that screen readers speak it. The text of an error or a warning is also an
-   * alert. The text of another notice describes the heading.
+   * The heading takes the focus, so that screen readers speak the heading. An error or a warning is an alert
+   * all the same. In other notices `aria-describedby` adds the text to the heading.
    */
   readonly takesFocus?: boolean | undefined;
-  /** The region 'Meldungen' announces the same notice, so this notice has no role. */
-  readonly isRepeated?: boolean | undefined;
+  /** The region 'Meldungen' announces the same notice, so this notice has neither a role nor a description. */
+  readonly isAnnouncedByRegion?: boolean | undefined;
 }
 
 export function Notice(props: NoticeProps) {
-  const { kind, heading, children, onClose, takesFocus, isRepeated } = props;
+  const { kind, heading, children, onClose, takesFocus, isAnnouncedByRegion } = props;
   const headingElement = useRef<HTMLHeadingElement>(null);
   const textId = useId();
 
@@ -32,10 +32,10 @@ export function Notice(props: NoticeProps) {
   const role = isUrgent ? 'alert' : roleOfCalmNotice;
   const isDescribed = takesFocus && !isUrgent;
   return (
-    <div className={`notice notice-${kind}`} role={isRepeated ? undefined : role}>
+    <div className={`notice notice-${kind}`} role={isAnnouncedByRegion ? undefined : role}>
       <p className="notice-word">{noticeWords[kind]}</p>
       <h2
-        aria-describedby={isDescribed && !isRepeated ? textId : undefined}
+        aria-describedby={isDescribed && !isAnnouncedByRegion ? textId : undefined}
         ref={headingElement}
         tabIndex={-1}
       >

@@ -11,9 +11,9 @@ export function NoticeRegion() {
       <template>
         <div className="notice">
           <p className="notice-word" />
-          <p className="toast-heading" />
-          <p className="toast-text" />
-          <p className="toast-advice" />
+          <p className="notice-heading" />
+          <p className="notice-text" />
+          <p className="notice-advice" />
           <button className="button-secondary" data-auth="login" type="button">
             {outcomes.login}
           </button>
@@ -22,7 +22,7 @@ export function NoticeRegion() {
           </button>
         </div>
       </template>
-      {/* Screen readers announce every element that is added to a live region. So the live regions get only the text of a notice (rule A34). */}
+      {/* Notices are inserted before the live region of their urgency. Screen readers announce every element that is added to a live region. So the live regions get only the text of a notice (rule A34). */}
       <div>
         <p aria-live="polite" className="visually-hidden" />
       </div>

@@ -17,7 +17,7 @@ export function ResultNotice({ notice, children }: ResultNoticeProps) {
   // An effect runs after the heading has taken the focus, so that the heading is spoken only once.
   useEffect(() => show(), []);
   return (
-    <Notice heading={shownHeading} isRepeated kind={kind} takesFocus>
+    <Notice heading={shownHeading} isAnnouncedByRegion kind={kind} takesFocus>
       {text && <p>{text}</p>}
       {children}
     </Notice>

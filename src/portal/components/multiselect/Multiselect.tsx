@@ -10,7 +10,7 @@ import {
   createControlAttributes,
   type FieldText,
   fieldIdOf,
-  splitField,
+  splitFieldProps,
 } from '../fields/field-attributes.ts';
 import { FullscreenContainer, useIsNarrow } from '../overlays/FullscreenContainer.tsx';
 import { usePopup } from '../overlays/use-popup.ts';
@@ -33,16 +33,16 @@ export interface MultiselectProps extends FieldText {
  * filters the list. The focus stays in the field. On small screens the list fills the screen.
  */
 export function Multiselect(props: MultiselectProps) {
-  const [text, controlProps] = splitField(props);
+  const [fieldText, controlProps] = splitFieldProps(props);
   const { name, options, value, onChange, placeholder } = controlProps;
   const id = fieldIdOf(name);
-  const [query, setQuery] = useState('');
+  const [filterText, setFilterText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
   const [announcement, setAnnouncement] = useState('');
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const matchingOptions = options.filter((option) => matchesFilter(option.label, query));
+  const matchingOptions = options.filter((option) => matchesFilter(option.label, filterText));
   const chosenOptions = value.flatMap(
     (chosenValue) => options.find((option) => String(option.value) === chosenValue) ?? [],
   );
@@ -54,7 +54,7 @@ export function Multiselect(props: MultiselectProps) {
     const field = document.activeElement;
     if (!(field instanceof HTMLInputElement) || field.id !== id || field.value.trim() === '')
       return;
-    setQuery(field.value.trim());
+    setFilterText(field.value.trim());
     setOpen(true);
   }, [id]);
 
@@ -69,7 +69,7 @@ export function Multiselect(props: MultiselectProps) {
     setOpen(false);
     setActiveIndex(-1);
     setAnnouncement('');
-    setQuery('');
+    setFilterText('');
   }
 
   function setOption(option: Choice, isChosen: boolean) {
@@ -92,7 +92,7 @@ export function Multiselect(props: MultiselectProps) {
     const effect = findKeyEffect(event.key, {
       isOpen,
       activeIndex,
-      query,
+      filterText,
       count: matchingOptions.length,
     });
     const lastChoice = chosenOptions.at(-1);
@@ -115,7 +115,7 @@ export function Multiselect(props: MultiselectProps) {
   }
 
   return (
-    <Field name={name} {...text}>
+    <Field name={name} {...fieldText}>
       <div className="multiselect">
         <FullscreenContainer
           breakpointPx={BREAKPOINT_S_PX}
@@ -123,12 +123,12 @@ export function Multiselect(props: MultiselectProps) {
           label={multiselect.list}
           onClose={returnToField}
         >
-          {isFullscreen && <p className="field-label">{text.label}</p>}
+          {isFullscreen && <p className="field-label">{fieldText.label}</p>}
           <div className="select" ref={anchor}>
             <input
               {...createControlAttributes(
                 name,
-                text,
+                fieldText,
                 chosenOptions.length > 0 ? `${id}-chosen` : '',
               )}
               aria-activedescendant={activeIndex >= 0 ? `${id}-option-${activeIndex}` : undefined}
@@ -141,7 +141,7 @@ export function Multiselect(props: MultiselectProps) {
               name={undefined}
               onBlur={closeOnBlur}
               onChange={(event) => {
-                setQuery(event.target.value);
+                setFilterText(event.target.value);
                 openList(-1);
               }}
               onClick={() => setOpen(true)}
@@ -149,7 +149,7 @@ export function Multiselect(props: MultiselectProps) {
               placeholder={placeholder}
               role="combobox"
               type="text"
-              value={query}
+              value={filterText}
             />
           </div>
           <OptionList

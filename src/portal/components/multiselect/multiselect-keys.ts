@@ -17,12 +17,12 @@ interface ListState {
   /** The index of the active option, or -1. */
   readonly activeIndex: number;
   /** The text of the filter. */
-  readonly query: string;
+  readonly filterText: string;
 }
 
 export function findKeyEffect(
   key: string,
-  { isOpen, count, activeIndex, query }: ListState,
+  { isOpen, count, activeIndex, filterText }: ListState,
 ): KeyEffect {
   const firstIndex = count > 0 ? 0 : -1;
   const lastIndex = count - 1;
@@ -38,18 +38,19 @@ export function findKeyEffect(
     case 'End':
       return isOpen ? activate(lastIndex) : noEffect;
     case 'Enter':
-      // Enter in this field never submits the form, even if there is no option to toggle.
+      // Enter in this field never submits the form, even if there is no option to toggle. Without an active option
+      // Enter toggles the first match.
       return isOpen && count > 0
         ? { kind: 'toggle', index: Math.max(activeIndex, 0) }
         : activate(-1);
     case ' ':
       if (isOpen) return activeIndex < 0 ? noEffect : { kind: 'toggle', index: activeIndex };
       // A space after other text belongs to the filter.
-      return query === '' ? activate(-1) : noEffect;
+      return filterText === '' ? activate(-1) : noEffect;
     case 'Escape':
       return isOpen ? { kind: 'close' } : noEffect;
     case 'Backspace':
-      return query === '' ? { kind: 'removeLast' } : noEffect;
+      return filterText === '' ? { kind: 'removeLast' } : noEffect;
     default:
       return noEffect;
   }

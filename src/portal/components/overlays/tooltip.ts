@@ -1,4 +1,4 @@
-import { TOOLTIP_DELAY_MS, TOOLTIP_INTERACTIVE_MS } from '../../../contract/limits.ts';
+import { TOOLTIP_DELAY_MS, TOOLTIP_LEAVE_MS } from '../../../contract/limits.ts';
 import { isComposing } from '../composing.ts';
 
 /** For each button, the function that opens and closes the popup of the button. */
@@ -11,12 +11,12 @@ const toggles = new WeakMap<Element, () => void>();
  * uses the DOM alone, because info pages load no React.
  */
 export function toggleTooltip(button: Element): void {
-  const toggle = toggles.get(button) ?? createTooltip(button as HTMLButtonElement);
+  const toggle = toggles.get(button) ?? createToggle(button as HTMLButtonElement);
   toggles.set(button, toggle);
   toggle();
 }
 
-function createTooltip(button: HTMLButtonElement): () => void {
+function createToggle(button: HTMLButtonElement): () => void {
   const disclosure = button.parentElement as HTMLElement;
   let isOpen = false;
   let timer: ReturnType<typeof setTimeout>;
@@ -51,10 +51,11 @@ function createTooltip(button: HTMLButtonElement): () => void {
     if (!isOpen || disclosure.contains(target as Node)) return;
     setTimeout(() => {
       if (isOpen && !disclosure.contains(document.activeElement)) setOpen(false);
-    }, TOOLTIP_INTERACTIVE_MS);
+    }, TOOLTIP_LEAVE_MS);
   }
 
-  document.addEventListener('pointerdown', closeOnLeave);
+  // The focus moves before the pointer is up with a mouse, and right afterwards with a finger.
+  document.addEventListener('pointerup', closeOnLeave);
   document.addEventListener('focusin', closeOnLeave);
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || isComposing(event) || !isOpen) return;

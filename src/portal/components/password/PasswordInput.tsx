@@ -4,9 +4,9 @@ import { Field } from '../fields/Field.tsx';
 import {
   type ControlProps,
   createControlAttributes,
-  exactInput,
   fieldIdOf,
-  splitField,
+  splitFieldProps,
+  uncorrectedInputProps,
 } from '../fields/field-attributes.ts';
 import './PasswordInput.css';
 
@@ -19,7 +19,7 @@ type PasswordInputProps = ControlProps<'input', 'placeholder'> & {
  * work; the caret and the focus stay when a person presses the button.
  */
 export function PasswordInput(props: PasswordInputProps) {
-  const [text, { name, ...inputProps }] = splitField(props);
+  const [fieldText, { name, ...inputProps }] = splitFieldProps(props);
   const container = useRef<HTMLDivElement>(null);
   const selection = useRef<readonly [start: number, end: number]>(null);
   // The value is undefined until a person has pressed the button, so that the status is empty.
@@ -47,12 +47,12 @@ export function PasswordInput(props: PasswordInputProps) {
   }
 
   return (
-    <Field name={name} {...text}>
+    <Field name={name} {...fieldText}>
       <div className="password" ref={container}>
         <input
-          {...exactInput}
+          {...uncorrectedInputProps}
           {...inputProps}
-          {...createControlAttributes(name, text)}
+          {...createControlAttributes(name, fieldText)}
           className="control"
           type={isShown ? 'text' : 'password'}
         />

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { readAutofillToken } from '../../../contract/form/autofill-token.ts';
 import { findTextKind } from '../../../contract/form/clean-answer.ts';
 import { removeMarkup } from '../../../contract/form/server-text.ts';
-import { exactInput, type FieldText } from '../../components/fields/field-attributes.ts';
+import { type FieldText, uncorrectedInputProps } from '../../components/fields/field-attributes.ts';
 import type { TextInputProps } from '../../components/fields/TextInput.tsx';
 import { CheckboxField } from '../fields/CheckboxField.tsx';
 import { MultiselectField } from '../fields/MultiselectField.tsx';
@@ -99,9 +99,9 @@ function createTextKindAttributes(field: UsableField): TextKindAttributes {
   if (min !== undefined || max !== undefined) return { inputMode: 'decimal' };
   switch (findTextKind(field)) {
     case 'email':
-      return { ...exactInput, inputMode: 'email' };
+      return { ...uncorrectedInputProps, inputMode: 'email' };
     case 'username':
-      return exactInput;
+      return uncorrectedInputProps;
     case 'phone':
       return { inputMode: 'tel' };
     case 'postcode':

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanAnswer } from '../../../contract/form/clean-answer.ts';
 import { type BrokenRule, createFieldRule, hasChoices } from '../../../contract/form/field-rule.ts';
 import { removeMarkup } from '../../../contract/form/server-text.ts';
-import { dynamicSentences } from '../../copy/dynamic-sentences.ts';
+import { dynamicErrorSentences } from '../../copy/dynamic-error-sentences.ts';
 import { fill } from '../../copy/fill.ts';
 import {
   createEmptyValue,
@@ -78,12 +78,12 @@ function sentenceOfRule(field: UsableField, brokenRule: BrokenRule): string {
     return (
       options?.messages?.[brokenRule] ||
       options?.message ||
-      fill(dynamicSentences.invalid, { label })
+      fill(dynamicErrorSentences.invalid, { label })
     );
   if (options?.messages?.['required']) return options.messages['required'];
-  if (name === PRIVACY_FIELD_NAME) return dynamicSentences.privacy;
+  if (name === PRIVACY_FIELD_NAME) return dynamicErrorSentences.privacy;
   const isChoice = type === 'checkbox' || hasChoices(field);
-  return fill(isChoice ? dynamicSentences.choice : dynamicSentences.text, { label });
+  return fill(isChoice ? dynamicErrorSentences.choice : dynamicErrorSentences.text, { label });
 }
 
 function shortenLabel(label: string): string {

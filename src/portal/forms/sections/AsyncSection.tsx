@@ -55,7 +55,7 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
       {(isWaiting || failureKind) && heading}
       <SpinnerStatus text={isWaiting && components.loading} />
       {load.status === 'failed' && (
-        <Notice heading={failureHeading} isRepeated kind="error">
+        <Notice heading={failureHeading} isAnnouncedByRegion kind="error">
           <p>{isSessionExpired ? outcomes.sessionExpired : createLoadFailureText(load.failure)}</p>
           <div className="actions">
             <Button

@@ -97,7 +97,7 @@ export function ContactArea({ renderedTopic, declarations = [], ...formCode }: C
   const banner = sentCount > 0 && (
     <Notice
       heading={SENT_NOTICE.heading}
-      isRepeated
+      isAnnouncedByRegion
       key={sentCount}
       kind="success"
       onClose={() => {

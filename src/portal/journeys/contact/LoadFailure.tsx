@@ -16,7 +16,7 @@ export function LoadFailure({ failure, retry }: { failure?: FormFailure; retry()
   // The retry removes this component with the focused button, so the heading of the page takes the focus.
   useEffect(() => focusHeading, []);
   return (
-    <Notice heading={copy.loadFailed} isRepeated kind="error">
+    <Notice heading={copy.loadFailed} isAnnouncedByRegion kind="error">
       {failure && <p>{createLoadFailureText(failure)}</p>}
       <p>
         <Button look="secondary" onClick={retry}>

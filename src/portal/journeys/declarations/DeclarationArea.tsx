@@ -152,7 +152,7 @@ function Receipt({ kind, values, receivedAt }: SentDeclaration & { kind: Declara
     <time dateTime={receivedAt.toISOString()}>{formatReceiptTime(receivedAt)}</time>
   );
   return (
-    <Notice heading={sentences.sent} isRepeated kind="success" takesFocus>
+    <Notice heading={sentences.sent} isAnnouncedByRegion kind="success" takesFocus>
       <p>{sentences.statement}</p>
       <Facts
         rows={[

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { requestPasswordReset } from '../../../contract/calls/credentials/request-password-reset.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
-import { exactInput } from '../../components/fields/field-attributes.ts';
+import { uncorrectedInputProps } from '../../components/fields/field-attributes.ts';
 import { labels } from '../../copy/labels.ts';
 import { mailRequests } from '../../copy/mail-requests.ts';
 import { TextField } from '../../forms/fields/TextField.tsx';
@@ -51,7 +51,7 @@ function ForgotPasswordForm() {
         submitLabel={copy.submit}
       >
         <TextField
-          {...exactInput}
+          {...uncorrectedInputProps}
           autoComplete="username"
           hint={copy.usernameHint}
           label={labels.username}

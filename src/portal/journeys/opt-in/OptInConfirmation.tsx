@@ -60,7 +60,7 @@ function OptInConfirmation() {
       </h1>
       {isBusy && <Spinner text={copy.confirm.checking} />}
       {failureText && (
-        <Notice heading={CHECK_FAILED_NOTICE.heading} isRepeated kind="error">
+        <Notice heading={CHECK_FAILED_NOTICE.heading} isAnnouncedByRegion kind="error">
           <p>{failureText}</p>
           <p>
             <Button look="secondary" onClick={() => setState({ status: 'checking' })}>

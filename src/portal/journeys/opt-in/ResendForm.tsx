@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { resendOptIn } from '../../../contract/calls/registration/resend-opt-in.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
-import { exactInput } from '../../components/fields/field-attributes.ts';
+import { uncorrectedInputProps } from '../../components/fields/field-attributes.ts';
 import { ResultNotice } from '../../components/messages/ResultNotice.tsx';
 import { useCooldown } from '../../components/use-cooldown.ts';
 import { labels } from '../../copy/labels.ts';
@@ -64,7 +64,7 @@ export function ResendForm({ submitLabel }: { submitLabel: string }) {
       submitLabel={submitLabel}
     >
       <TextField
-        {...exactInput}
+        {...uncorrectedInputProps}
         autoComplete="username"
         hint={copy.resend.usernameHint}
         label={labels.username}

@@ -22,8 +22,8 @@ export function createAddressCheck(): (address: string) => Promise<Failure | und
     if (typeof captchaToken !== 'string') return undefined;
     const outcome = await request(checkEmail, { username: address, request_token: captchaToken });
     const failure = outcome.reply && ADDRESS_TAKEN_REFUSAL;
-    // The outcome 'expected' says that the address is not registered. A failed request has no result to remember.
-    if (failure || outcome.status === 'expected') lastCheck = { address, failure };
+    // The outcome 'empty' says that the address is not registered. A failed request has no result to remember.
+    if (failure || outcome.status === 'empty') lastCheck = { address, failure };
     return failure;
   };
 }

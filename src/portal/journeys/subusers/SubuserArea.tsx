@@ -33,7 +33,7 @@ function SubuserArea() {
       )}
       {screen === 'done' && (
         <>
-          <Notice heading={CREATED_NOTICE.heading} isRepeated kind="success" takesFocus />
+          <Notice heading={CREATED_NOTICE.heading} isAnnouncedByRegion kind="success" takesFocus />
           <div className="actions">
             <Button
               onClick={() => {

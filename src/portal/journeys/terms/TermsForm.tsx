@@ -64,12 +64,12 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
 export const TermsFormIsland = withIsland(TermsForm);
 
 /** Finds the terms of the active client's publisher. The tree of the page may belong to another publisher (rule 25.6). */
-function useTerms({ own: termsOfPage, others: termsOfOthers }: TermsOfAll): ShownTerms {
+function useTerms({ pageTerms, others }: TermsOfAll): ShownTerms {
   const [otherPublisher, setOtherPublisher] = useState('');
   useLayoutEffect(() => {
     setOtherPublisher(findOtherPublisher(readPageState('client') ?? '') ?? '');
   }, []);
-  return termsOfOthers[otherPublisher] ?? termsOfPage;
+  return others[otherPublisher] ?? pageTerms;
 }
 
 function TermsAccepted({ target }: { target: string }) {

@@ -57,7 +57,7 @@ export async function loadPerson(
   if (outcome.status !== 'success') {
     if (!$session.get().user) setSession({ status: 'unidentified' });
     // The call has no empty statuses, so that its outcome is never `expected`.
-    return outcome.status === 'expected' ? PERSON_HAS_LEFT : outcome;
+    return outcome.status === 'empty' ? PERSON_HAS_LEFT : outcome;
   }
   const user = toUser(outcome.reply);
   const previousUser = getShownUser();

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../../../support/clock.ts';
 import { openPage, type Page } from '../../../support/page.tsx';
-import type { Options } from '../../support/island.ts';
+import type { PageOverrides } from '../../support/island.ts';
 import { listVisibleScreens, writeScreens } from '../../support/screens.ts';
 import { createNetworkAdminOptions, createRestrictedOptions } from '../../support/user-data.ts';
 
@@ -11,7 +11,7 @@ const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 const VALIDATE_PATH = '/account/self/validate';
 const SETTINGS_PATH = '/csa/self';
 
-async function openEnrollmentPage(customer: string, options: Options = {}) {
+async function openEnrollmentPage(customer: string, options: PageOverrides = {}) {
   const path = `/registrierung/${customer}`;
   const page = await openPage({ path, route: 'selfEnrollment', ...options });
   writeScreens('waiting', 'form', 'not-found', 'fallback', 'unidentified');
@@ -36,7 +36,7 @@ async function startAndReadResult(page: Page): Promise<string | undefined> {
 /** The decision table of rule 7.6, with the customers of the sandbox. */
 const DECISION_TABLE: readonly (readonly [
   title: string,
-  options: Options,
+  options: PageOverrides,
   customer: string,
   result: string,
 ])[] = [
@@ -48,20 +48,25 @@ const DECISION_TABLE: readonly (readonly [
   ['a guest', {}, 'ipnetz', 'form'],
   ['a guest', {}, 'niemand', 'not-found'],
   ['a guest', {}, 'kunde', 'not-found'],
-  ['a person from a barred network', { place: 'barred' }, 'kanzlei-x', '/registrierung'],
-  ['a person from a barred network', { place: 'barred' }, 'ipnetz', '/registrierung'],
-  ['a person from the network', { place: 'uni' }, 'uni', 'form'],
-  ['a person from the network', { place: 'institutes' }, 'uni-suffix', 'form'],
-  ['a person from the network', { place: 'court' }, 'ipnetz', 'form'],
-  ['a person from another network', { place: 'uni' }, 'ipnetz', '/registrierung/uni'],
-  ['a person from another network', { place: 'uni' }, 'kanzlei-x', '/registrierung/uni'],
-  ['a person from a network without a customer', { place: 'town' }, 'uni', '/registrierung'],
-  ['a person from a network without a customer', { place: 'town' }, 'kanzlei-x', '/registrierung'],
+  ['a person from a barred network', { network: 'barred' }, 'kanzlei-x', '/registrierung'],
+  ['a person from a barred network', { network: 'barred' }, 'ipnetz', '/registrierung'],
+  ['a person from the network', { network: 'uni' }, 'uni', 'form'],
+  ['a person from the network', { network: 'institutes' }, 'uni-suffix', 'form'],
+  ['a person from the network', { network: 'court' }, 'ipnetz', 'form'],
+  ['a person from another network', { network: 'uni' }, 'ipnetz', '/registrierung/uni'],
+  ['a person from another network', { network: 'uni' }, 'kanzlei-x', '/registrierung/uni'],
+  ['a person from a network without a customer', { network: 'town' }, 'uni', '/registrierung'],
+  [
+    'a person from a network without a customer',
+    { network: 'town' },
+    'kanzlei-x',
+    '/registrierung',
+  ],
   ['a person', { username: 'max.muster@example.de' }, 'kanzlei-x', 'fallback'],
   ['a person', { username: 'max.muster@example.de' }, 'niemand', 'fallback'],
   ['a person', { username: 'max.muster@example.de' }, 'a/b', 'not-found'],
-  ['a person from a barred network', { place: 'barred' }, 'a/b', 'not-found'],
-  ['a person from a network without a customer', { place: 'town' }, 'a/b', 'not-found'],
+  ['a person from a barred network', { network: 'barred' }, 'a/b', 'not-found'],
+  ['a person from a network without a customer', { network: 'town' }, 'a/b', 'not-found'],
   ['an admin', { username: 'admin@example.de' }, 'uni', 'fallback'],
 ];
 
@@ -72,7 +77,7 @@ describe('the decision table', () => {
       const page = await openEnrollmentPage(customer, options);
       expect(await startAndReadResult(page)).toBe(expected);
       expect(page.navigations.length).toBeLessThan(2);
-      if (options.place === 'barred' || options.username)
+      if (options.network === 'barred' || options.username)
         expect([page.readSentBodies(VALIDATE_PATH), page.readSentBodies(SETTINGS_PATH)]).toEqual([
           [],
           [],
@@ -91,8 +96,8 @@ describe('the decision table', () => {
 
   test.each([
     ['a guest', {}],
-    ['a person from the network', { place: 'uni' }],
-    ['a person from a barred network', { place: 'barred' }],
+    ['a person from the network', { network: 'uni' }],
+    ['a person from a barred network', { network: 'barred' }],
     ['a person', { username: 'max.muster@example.de' }],
   ] as const)(
     'sends no request for %s when the backend hides the page (2.8.c)',
@@ -124,7 +129,7 @@ describe('the decision table', () => {
   ] as const)(
     'opens the registration if the lookup of the customer ends with %s (7.6)',
     async (_, fault) => {
-      const page = await openEnrollmentPage('uni', { place: 'uni' });
+      const page = await openEnrollmentPage('uni', { network: 'uni' });
       page.sandbox.faults.add({ path: VALIDATE_PATH, ...fault });
       expect(await startAndReadResult(page)).toBe('/registrierung');
     },

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-export const MAIN = 'src/operator/conformance/main.ts';
+export const CONFORM_PROGRAM = 'src/operator/conformance/main.ts';
 
 /** Runs the command in a separate process. */
 export function runConform(...args: string[]) {
-  return runProgram([MAIN, ...args]);
+  return runProgram([CONFORM_PROGRAM, ...args]);
 }
 
 /**

@@ -30,7 +30,7 @@ test('a dropdown opens its list, and closes by Escape, a click outside or a focu
   expect(readState()).toBeUndefined();
   moreButton.blur();
   toggleTooltip(moreButton);
-  fireEvent.pointerDown(document.body);
+  fireEvent.pointerUp(document.body);
   expect(readState()).toBeUndefined();
   toggleTooltip(moreButton);
   act(() => screen.getByText('Abbrechen').focus());

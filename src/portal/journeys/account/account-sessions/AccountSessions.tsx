@@ -10,7 +10,7 @@ import { AsyncSection, SectionPlaceholder } from '../../../forms/sections/AsyncS
 import { useQuery } from '../../../forms/use-query.ts';
 import { showNotice } from '../../../notices.ts';
 import { copy } from './copy.ts';
-import { EndAllSessions, EndForm } from './EndForm.tsx';
+import { EndAllSessions, EndSessionsForm } from './EndSessionsForm.tsx';
 import '../AccountList.css';
 import './AccountSessions.css';
 
@@ -109,7 +109,7 @@ function EndButton({ session, number, onEnded }: EndButtonProps) {
   );
   if (!session.current)
     return (
-      <EndForm
+      <EndSessionsForm
         failureHeading={copy.endFailed}
         id={`session-${number}`}
         onEnded={onEnded}

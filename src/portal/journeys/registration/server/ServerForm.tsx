@@ -93,7 +93,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
         if (refusal) return refusal;
       }
       // An earlier step sends nothing, so the step ends with an empty status.
-      if (!isLastPage) return { status: 'expected', code: 204 };
+      if (!isLastPage) return { status: 'empty', code: 204 };
       const registration = toRegistrationWithAnyFields(
         allFields,
         { ...earlierAnswers, ...values },

@@ -57,7 +57,7 @@ function ShopRegistration() {
         );
       const refusal = values.person && (await checkAddress(values.person.eMail));
       // An earlier step sends nothing, so a valid step ends with an empty status.
-      return refusal ?? { status: 'expected', code: 204 };
+      return refusal ?? { status: 'empty', code: 204 };
     },
     onSuccess(_, values) {
       if (isLastStep) return setDone(true);

@@ -48,7 +48,7 @@ function Files({ data }: { data: OwnData }) {
   const text = missingParts.length > 0 ? copy.partly : undefined;
   useNotice({ key: 'own-data', kind, heading: copy.done, text });
   return (
-    <Notice heading={copy.done} isRepeated kind={kind} takesFocus>
+    <Notice heading={copy.done} isAnnouncedByRegion kind={kind} takesFocus>
       {missingParts.length > 0 && (
         <>
           <p>{copy.partly}</p>

@@ -1,6 +1,6 @@
 import { defineSentences } from '../../sites/sentences.ts';
 
-export const dynamicSentences = defineSentences('dynamic-faults', {
+export const dynamicErrorSentences = defineSentences('dynamic-faults', {
   privacy: 'Bitte bestätigen Sie die Datenschutzhinweise.',
   choice: 'Bitte wählen Sie „{label}“ aus.',
   text: 'Bitte füllen Sie das Feld „{label}“ aus.',

@@ -14,7 +14,7 @@ const schema = z.object({});
 
 type ButtonFormProps = PortalFormProps<z.input<typeof schema>, z.output<typeof schema>>;
 
-interface EndFormProps
+interface EndSessionsFormProps
   extends Pick<ButtonFormProps, 'failureHeading' | 'submitLabel' | 'renderActions'> {
   readonly id: string;
   /** The session to end, or all sessions other than the current session. */
@@ -23,7 +23,7 @@ interface EndFormProps
 }
 
 /** The form that ends sessions. A session that no longer exists counts as ended (rule 32.6). */
-export function EndForm({ id, sessions, onEnded, ...formProps }: EndFormProps) {
+export function EndSessionsForm({ id, sessions, onEnded, ...formProps }: EndSessionsFormProps) {
   const form = usePortalForm({
     id,
     schema,
@@ -70,7 +70,7 @@ export function EndAllSessions() {
         {copy.sure}
       </h3>
       <p>{copy.sureText}</p>
-      <EndForm
+      <EndSessionsForm
         renderActions={(submitButton, isSending) => (
           <div className="actions">
             {submitButton}

@@ -11,10 +11,10 @@ import {
 import { openForgotPassword } from './support/forgotten.tsx';
 import { PASSWORD } from './support/registration.tsx';
 import { createServerField, MANDATORY_FIELDS, openServerForm } from './support/server-form.tsx';
-import { ADDRESS, openShop, PERSON, submitStep } from './support/shop.tsx';
+import { ADDRESS, openShop, PERSON, submitAndWaitForStep } from './support/shop.tsx';
 
 /** Reads the class and the buttons of the row with the submit button. */
-function readActions(form: Element | null | undefined) {
+function readButtonRow(form: Element | null | undefined) {
   const row = form?.querySelector('[type="submit"]')?.parentElement;
   return {
     rowClass: row?.className,
@@ -29,35 +29,35 @@ const createExpectedGroup = (...buttons: string[]) => ({ rowClass: 'button-group
 
 const findForm = () => document.querySelector('form');
 
-describe('several buttons of a form are a group with the most important button at the right (1.10.3, 17.10)', () => {
+describe('the buttons of a form are a group with the most important button at the right (1.10.3, 17.10)', () => {
   test('in the sections of settings and profile', async () => {
     await openSettings();
     for (const heading of ['Sucheinstellungen', 'Newsletter', 'Einwilligungen']) {
       await waitForSection(heading);
-      expect(readActions(findSettingsSection(heading))).toEqual(
+      expect(readButtonRow(findSettingsSection(heading))).toEqual(
         createExpectedGroup('Abbrechen', 'Speichern'),
       );
     }
     await openProfile();
     await waitForSection('Rechnungsadresse');
     await pressSectionButton('Rechnungsadresse', 'Bearbeiten');
-    expect(readActions(findSettingsSection('Rechnungsadresse'))).toEqual(
+    expect(readButtonRow(findSettingsSection('Rechnungsadresse'))).toEqual(
       createExpectedGroup('Abbrechen', 'Speichern'),
     );
   });
 
   test('in the later steps of the shop, but not in the first step, which has one button', async () => {
     await openShop();
-    expect(readActions(findForm())).toEqual({ rowClass: 'actions', buttons: ['Weiter'] });
-    await submitStep('Adressen', PERSON);
-    expect(readActions(findForm())).toEqual(createExpectedGroup('Zurück', 'Weiter'));
-    await submitStep('Zusammenfassung', ADDRESS);
-    expect(readActions(findForm())).toEqual(
+    expect(readButtonRow(findForm())).toEqual({ rowClass: 'actions', buttons: ['Weiter'] });
+    await submitAndWaitForStep('Adressen', PERSON);
+    expect(readButtonRow(findForm())).toEqual(createExpectedGroup('Zurück', 'Weiter'));
+    await submitAndWaitForStep('Zusammenfassung', ADDRESS);
+    expect(readButtonRow(findForm())).toEqual(
       createExpectedGroup('Zurück', 'Kostenlos registrieren'),
     );
   });
 
-  test('in the later steps of a form of the backend', async () => {
+  test('in the later steps of a form that the backend defines', async () => {
     await openServerForm(
       [
         { stepTitle: 'Zugang', fields: MANDATORY_FIELDS },
@@ -65,22 +65,25 @@ describe('several buttons of a form are a group with the most important button a
       ],
       { client: 'shop', path: '/registrierung' },
     );
-    expect(readActions(findForm())).toEqual({ rowClass: 'actions', buttons: ['Weiter'] });
-    await submitStep('Anschrift', { 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: PASSWORD });
-    expect(readActions(findForm())).toEqual(
+    expect(readButtonRow(findForm())).toEqual({ rowClass: 'actions', buttons: ['Weiter'] });
+    await submitAndWaitForStep('Anschrift', {
+      'E-Mail-Adresse': 'jana@kanzlei-nord.de',
+      Passwort: PASSWORD,
+    });
+    expect(readButtonRow(findForm())).toEqual(
       createExpectedGroup('Zurück', 'Kostenlos registrieren'),
     );
   });
 
-  test('except for a single button', async () => {
+  test('but a single button is in no group', async () => {
     await openServerForm([{ fields: MANDATORY_FIELDS }]);
     await waitUntil(() => expect(findSubmitButton()).toBeTruthy());
-    expect(readActions(findForm())).toEqual({
+    expect(readButtonRow(findForm())).toEqual({
       rowClass: 'actions',
       buttons: ['Kostenlos registrieren'],
     });
     await openForgotPassword();
     await runPendingTasks();
-    expect(readActions(findForm())).toMatchObject({ rowClass: 'actions' });
+    expect(readButtonRow(findForm())).toMatchObject({ rowClass: 'actions' });
   });
 });
