@@ -1,11 +1,13 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readHeadings, readReadme } from './support/readme.ts';
+import { readHeadings, readRepositoryFile } from './support/readme.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FILES = globSync(['README.md', '.github/*.md', 'src/**/README.md'], { cwd: ROOT }).sort();
-const SCRIPTS: Readonly<Record<string, string>> = JSON.parse(readReadme('package.json')).scripts;
+const SCRIPTS: Readonly<Record<string, string>> = JSON.parse(
+  readRepositoryFile('package.json'),
+).scripts;
 
 const pathExists = (path: string) => existsSync(join(ROOT, path));
 /** Lists the first capturing group of every match. */
@@ -32,7 +34,7 @@ const COMMANDS_WITHOUT_TEST = /^(?:(?:npm|cd|cp|a2ensite|mkdir|echo|export) .*|\
 
 /** Lists the commands in sentences and in blocks of `sh`. Blocks of `sh deploy` are run by support/releases.ts. */
 function listCommands(file: string): readonly string[] {
-  const text = readReadme(file);
+  const text = readRepositoryFile(file);
   const blocks = listFirstGroups(text, /```sh\n([\s\S]+?)```/g)
     .join('\n')
     .replaceAll(/\\\n|\$\([^)]*\)|(?:^|\s)#.*/gm, '');
@@ -62,9 +64,9 @@ function isDeadLink(link: string, file: string): boolean {
 
 /** Lists the options that a program, its imported modules and its started programs read. */
 function listOptions(program: string): readonly string[] {
-  const code = readReadme(program);
+  const code = readRepositoryFile(program);
   const importedCode = listFirstGroups(code, /from '(\.[^']+\.ts)'/g).map((path) =>
-    readReadme(join(dirname(program), path)),
+    readRepositoryFile(join(dirname(program), path)),
   );
   return [
     ...listFirstGroups(
@@ -80,7 +82,7 @@ const NAMES_IN_CODE = new Set(
   globSync(['src/**/*.{ts,tsx,astro,js}', 'tests/**/*.ts', '*.{mjs,json}'], {
     cwd: ROOT,
     exclude: ['**/node_modules/**'],
-  }).flatMap((file) => readReadme(file).match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []),
+  }).flatMap((file) => readRepositoryFile(file).match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []),
 );
 
 interface ScriptUse {
@@ -90,7 +92,7 @@ interface ScriptUse {
 
 /** Lists the scripts that a file names, and every option with the script that precedes the option in its line. */
 function listUses(file: string): readonly ScriptUse[] {
-  return readReadme(file)
+  return readRepositoryFile(file)
     .split('\n')
     .flatMap((line) => {
       let script = '';
@@ -106,20 +108,23 @@ function listUses(file: string): readonly ScriptUse[] {
 
 describe.each(FILES)('%s', (file) => {
   it('has links to files and headings that exist', () => {
-    const links = listFirstGroups(readReadme(file), /\]\(([^)\s]+)\)/g);
+    const links = listFirstGroups(readRepositoryFile(file), /\]\(([^)\s]+)\)/g);
     expect(links.filter((link) => !/^[a-z]+:/.test(link) && isDeadLink(link, file))).toEqual([]);
   });
 
   it('names paths that exist', () => {
     // If a path has a placeholder, only the part before it is checked.
-    const paths = listFirstGroups(readReadme(file), /(?<=[`\s])((?:src|tests)\/[^`\s<*{),;]*)/g);
+    const paths = listFirstGroups(
+      readRepositoryFile(file),
+      /(?<=[`\s])((?:src|tests)\/[^`\s<*{),;]*)/g,
+    );
     expect(paths.filter((path) => !pathExists(path.replace(/\.$/, '')))).toEqual([]);
   });
 
   it('names constants that exist', () => {
     // Node reads the first variable. The conformance kit composes the second name from two words.
     const namesOutsideCode = ['NODE_EXTRA_CA_CERTS', 'SECOND_PASSWORD'];
-    const names = listFirstGroups(readReadme(file), /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g);
+    const names = listFirstGroups(readRepositoryFile(file), /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g);
     expect(
       names.filter((name) => !NAMES_IN_CODE.has(name) && !namesOutsideCode.includes(name)),
     ).toEqual([]);
@@ -128,7 +133,8 @@ describe.each(FILES)('%s', (file) => {
   it('names commands that a test runs', () => {
     const isRunByTest = (command: string) =>
       TESTS_BY_COMMAND.some(
-        ([words, test]) => command.includes(words) && readReadme(`tests/${test}`).includes(words),
+        ([words, test]) =>
+          command.includes(words) && readRepositoryFile(`tests/${test}`).includes(words),
       );
     const commands = listCommands(file).filter((command) => !COMMANDS_WITHOUT_TEST.test(command));
     expect(commands.filter((command) => !isRunByTest(command))).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readHeadings, readReadme, readSection } from '../support/readme.ts';
+import { readHeadings, readRepositoryFile, readSection } from '../support/readme.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const AUDIT_FACTS = { file: 'src/sandbox/README.md', heading: 'Facts for an audit' };
@@ -30,7 +30,9 @@ const VERDICTS = ['proved', 'documented', 'not applicable', 'operator', 'deviati
 
 /** Rows of the list: `| 1.2.4 | in short | verdict | reason |`. A reason may have parts: `file › name of the test`. */
 const table = [
-  ...readReadme('tests/asvs/README.md').matchAll(/^\| (\d[\d.]+) \| .+ \| (.+) \| (.+) \|$/gm),
+  ...readRepositoryFile('tests/asvs/README.md').matchAll(
+    /^\| (\d[\d.]+) \| .+ \| (.+) \| (.+) \|$/gm,
+  ),
 ].map(([, id = '', verdict = '', reason = '']) => ({ id, verdict, reason }));
 const rowsOf = (verdict: string) => table.filter((row) => row.verdict === verdict);
 /** Splits a reason into its proofs, and each proof into file and name. */

@@ -20,7 +20,7 @@ describe.each(TREES)('%s', (tree) => {
     expect([...namedScripts].filter((name) => !scripts.includes(name))).toEqual([]);
   });
 
-  it('has no script that none of its pages and scripts names', () => {
+  it('names each of its scripts in a page or in another script', () => {
     // Every tree has all scripts of the layout, but some environments and publishers do not use all of them.
     const chunks = scripts.filter((name) => !name.startsWith('Portal.astro_'));
     expect(chunks.filter((name) => !namedScripts.has(name))).toEqual([]);

@@ -61,7 +61,7 @@ export function createVisitor(tab: Tab, origin: string) {
   }
 
   /** Waits for the page with this heading, and checks its accessibility. */
-  async function reach(heading: string): Promise<void> {
+  async function checkPage(heading: string): Promise<void> {
     await waitForPage((page) => {
       expect(page.heading).toBe(heading);
       expect(page.isComplete).toBe(true);
@@ -89,7 +89,7 @@ export function createVisitor(tab: Tab, origin: string) {
     /** Opens an address. If a heading is given, waits for the page with this heading. */
     open: async (address: string, heading?: string) => {
       await waitForLoad(() => tab.goTo(createAddress(address)));
-      if (heading !== undefined) await reach(heading);
+      if (heading !== undefined) await checkPage(heading);
     },
     bringToFront: tab.activate,
     /** Opens an address, and does not wait until the page has loaded. */
@@ -113,7 +113,7 @@ export function createVisitor(tab: Tab, origin: string) {
         innerWidth < 480 && document.documentElement.scrollWidth <= innerWidth;
       await retry(async () => expect(await tab.evaluate(hasNoScrollBar, undefined)).toBe(true));
     },
-    reach,
+    checkPage,
     see: (text: string) => waitForPage((page) => expect(page.text).toContain(text)),
     seeNot: (text: string) => waitForPage((page) => expect(page.text).not.toContain(text)),
     waitForSession: (session: string) => waitForPage((page) => expect(page.session).toBe(session)),

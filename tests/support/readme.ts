@@ -10,12 +10,12 @@ interface Heading {
 }
 
 /** @param file from the root of the repository, such as `src/build/README.md` */
-export const readReadme = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+export const readRepositoryFile = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** Reads the headings in order; a line with `#` in a code block is no heading. */
 export function readHeadings(file: string): readonly Heading[] {
   let isCode = false;
-  return readReadme(file)
+  return readRepositoryFile(file)
     .split('\n')
     .flatMap((content, line) => {
       if (content.startsWith('```')) isCode = !isCode;
@@ -33,7 +33,7 @@ export function readSection(file: string, title: string): string {
   const start = headings.find(({ text }) => text === title);
   if (!start) throw new Error(`${file} has no heading ${title}.`);
   const end = headings.find(({ level, line }) => line > start.line && level <= start.level);
-  return readReadme(file)
+  return readRepositoryFile(file)
     .split('\n')
     .slice(start.line + 1, end?.line)
     .join('\n');

@@ -47,7 +47,7 @@ export const config = { path: '/*' };
 `,
     'netlify/netlify.toml': `# ${folder}: BACKEND_ORIGIN=https://… npx netlify deploy --prod
 [build]
-# Netlify publishes only files inside this folder.
+# Netlify publishes only files inside this folder, so the command copies the tree into site.
 command = "node ../prepare.mjs ../../../../${folder}"
 publish = "site"
 edge_functions = "edge-functions"
@@ -92,9 +92,14 @@ function formatHeadersFile({
   ];
   const lines = headerRules.flat();
   const tooLongLine = lines.find((line) => line.length > LINE_CHARACTERS_MAX);
-  if (tooLongLine !== undefined || headerRules.length > RULES_MAX)
+  if (tooLongLine !== undefined || headerRules.length > RULES_MAX) {
+    const advice =
+      tooLongLine === undefined
+        ? 'Use fewer types of files.'
+        : "Shorten 'reports' of the environment.";
     throw new Error(
-      `Cloudflare allows ${RULES_MAX} header rules and ${LINE_CHARACTERS_MAX} characters per line. This tree has ${headerRules.length} rules; its longest line has ${Math.max(...lines.map((line) => line.length))} characters. Shorten 'reports' of the environment.`,
+      `Cloudflare allows ${RULES_MAX} header rules and ${LINE_CHARACTERS_MAX} characters per line. This tree has ${headerRules.length} rules; its longest line has ${Math.max(...lines.map((line) => line.length))} characters. ${advice}`,
     );
+  }
   return `${lines.join('\n')}\n`;
 }

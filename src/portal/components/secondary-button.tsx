@@ -8,8 +8,8 @@ import { ButtonGroup } from './ButtonGroup.tsx';
  */
 export function withSecondaryButton(text: string, onClick: () => void) {
   return (submitButton: ReactNode, isSending: boolean): ReactNode => (
-    // The threshold keeps the submit button out of the menu 'Mehr'.
-    <ButtonGroup threshold={1}>
+    // `minVisibleCount` keeps the submit button out of the menu 'Mehr'.
+    <ButtonGroup minVisibleCount={1}>
       {submitButton}
       <Button disabled={isSending} look="secondary" onClick={onClick}>
         {text}

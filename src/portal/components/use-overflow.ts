@@ -8,7 +8,7 @@ interface RowMeasures {
   readonly gapPx: number;
   readonly menuWidthPx: number;
   /** The number of items that never move to the menu. */
-  readonly threshold: number;
+  readonly minVisibleCount: number;
 }
 
 /**
@@ -19,22 +19,22 @@ interface RowMeasures {
 export function countFittingItems(
   widthsPx: readonly number[],
   rowWidthPx: number,
-  { gapPx, menuWidthPx, threshold }: RowMeasures,
+  { gapPx, menuWidthPx, minVisibleCount }: RowMeasures,
 ): number {
   // The sum starts below zero, because the last item has no gap after it.
   const sumWidths = (count: number) =>
     widthsPx.slice(0, count).reduce((sum, width) => sum + width + gapPx, -gapPx);
   if (sumWidths(widthsPx.length) <= rowWidthPx) return widthsPx.length;
   let count = widthsPx.length - 1;
-  while (count > threshold && sumWidths(count) + gapPx + menuWidthPx > rowWidthPx) count -= 1;
-  return Math.min(widthsPx.length, Math.max(count, threshold));
+  while (count > minVisibleCount && sumWidths(count) + gapPx + menuWidthPx > rowWidthPx) count -= 1;
+  return Math.min(widthsPx.length, Math.max(count, minVisibleCount));
 }
 
 /** Measures a row of items, and measures it again when its size changes. @returns the number of items that fit */
 export function useOverflow(
   row: RefObject<HTMLElement | null>,
   itemCount: number,
-  threshold: number,
+  minVisibleCount: number,
 ): number {
   const widthsPx = useRef<number[]>([]);
   const [visibleCount, setVisibleCount] = useState(itemCount);
@@ -51,7 +51,7 @@ export function useOverflow(
         for (const [index, item] of items.entries())
           widthsPx.current[index] = item.getBoundingClientRect().width;
       const gapPx = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
-      const measures = { gapPx, menuWidthPx: MENU_WIDTH_PX, threshold };
+      const measures = { gapPx, menuWidthPx: MENU_WIDTH_PX, minVisibleCount };
       setVisibleCount(
         countFittingItems(widthsPx.current.slice(0, itemCount), element.clientWidth, measures),
       );
@@ -60,7 +60,7 @@ export function useOverflow(
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [row, itemCount, threshold]);
+  }, [row, itemCount, minVisibleCount]);
 
   return Math.min(visibleCount, itemCount);
 }

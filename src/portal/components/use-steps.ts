@@ -41,7 +41,7 @@ export function useSteps() {
       furthestStep.current = Math.max(furthestStep.current, current + 1);
       go(current + 1);
     },
-    /** Goes to the previous step, by Back in the history if the previous step opened this step. */
+    /** Goes to the previous step: by Back in the history if the person came from there, and otherwise with a new entry. */
     back() {
       if (history.state?.cameFrom === current - 1) history.back();
       else go(current - 1);

@@ -272,6 +272,10 @@ describe('deploy.sh', () => {
     ],
     [{ BUCKET: '' }, 'BUCKET must name the bucket; nothing is deployed.'],
     [
+      { BUCKET: 'konto.example' },
+      'BUCKET must begin with a letter and contain only a-z, 0-9 and hyphens, because it also names the stack; nothing is deployed.',
+    ],
+    [
       { BACKEND_ORIGIN: 'https://b.example/x' },
       'BACKEND_ORIGIN must name the origin of the backend, such as https://backend.example.de; nothing is deployed.',
     ],

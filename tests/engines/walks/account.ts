@@ -25,7 +25,7 @@ export const account: Walks = {
     await person.tick('Steuerrecht', 'Newsletter');
     await person.press('Speichern', 'Newsletter');
     await person.see(SAVED_TEXT);
-    await person.reach('Kontoeinstellungen');
+    await person.checkPage('Kontoeinstellungen');
     await person.reload();
     await person.see('Umsatzsteuer');
     await person.seeValue('Steuerrecht', 'on', 'Newsletter');
@@ -40,13 +40,13 @@ export const account: Walks = {
     await becomePerson(person, addTestPerson(portal));
     await person.open('/profildaten?clientId=shop');
     await person.see('Lindenallee 12');
-    await person.reach('Profildaten');
+    await person.checkPage('Profildaten');
     await person.press('Bearbeiten', INVOICE_HEADING);
     await person.haveFocusOn(INVOICE_HEADING);
     await person.fill({ Postleitzahl: '12', Ort: 'Wien' }, INVOICE_HEADING);
     await person.press('Speichern', INVOICE_HEADING);
     await person.see('gültige Postleitzahl');
-    await person.reach('Profildaten');
+    await person.checkPage('Profildaten');
     await person.fill({ Land: 'Österreich', Postleitzahl: '1010' }, INVOICE_HEADING);
     await person.press('Speichern', INVOICE_HEADING);
     await person.see(SAVED_TEXT);
@@ -61,13 +61,13 @@ export const account: Walks = {
     await becomePerson(person, addTestPerson(portal));
     await person.open('/kontoeinstellungen');
     await person.follow('Unterbenutzer anlegen');
-    await person.reach('Unterbenutzer anlegen');
+    await person.checkPage('Unterbenutzer anlegen');
     await person.fill({ Anrede: 'Frau', Vorname: 'Ulla', Nachname: 'Unter' });
     await person.fill({ 'E-Mail-Adresse': E_MAIL });
     await person.tick('Ich akzeptiere');
     await person.press('Unterbenutzer anlegen');
     await person.haveFocusOn('Der Unterbenutzer wurde angelegt.');
-    await person.reach('Unterbenutzer anlegen');
+    await person.checkPage('Unterbenutzer anlegen');
     await person.press('Weiteren anlegen');
     await person.seeValue('Vorname', '');
     await person.open('/kontoeinstellungen');
@@ -79,7 +79,7 @@ export const account: Walks = {
     await person.narrowWindow();
     await person.press(`Erneut einladen: ${E_MAIL}`);
     await person.haveFocusOn(`Die Einladung an ${E_MAIL} wurde erneut gesendet.`);
-    await person.reach('Kontoeinstellungen');
+    await person.checkPage('Kontoeinstellungen');
     await person.open(portal.readMailedLink(E_MAIL));
     await person.arriveAt('/registrierung-erfolgreich');
     await person.open('/kontoeinstellungen');
@@ -103,7 +103,7 @@ export const account: Walks = {
     await person.pressByKey('Abbrechen');
     await person.narrowWindow();
     await person.press('Überall abmelden');
-    await person.reach('Kontoeinstellungen');
+    await person.checkPage('Kontoeinstellungen');
     await person.press('Ja, überall abmelden');
     await person.arriveAt('/__sandbox/recherche');
     await person.open('/kontoeinstellungen');
@@ -117,7 +117,7 @@ export const account: Walks = {
     await person.fill({ 'Aktuelles Passwort': 'Falsch', ...newPasswordInput });
     await person.press('Passwort ändern');
     await person.haveFocusOn('Fehlgeschlagen');
-    await person.reach('Passwort ändern');
+    await person.checkPage('Passwort ändern');
     await person.seeValue('Neues Passwort wiederholen', '');
     await person.fill({ 'Aktuelles Passwort': SEED_PASSWORD });
     await person.fill({ 'Neues Passwort wiederholen': PASSWORD });
@@ -132,10 +132,10 @@ export const account: Walks = {
     await becomePerson(person, 'premium@example.de');
     await person.open('/agb-akzeptieren?redirectUrl=%2F__sandbox%2Fhilfe');
     await person.see('Nur noch ein Klick zur Nutzung...');
-    await person.reach('Änderung der AGB');
+    await person.checkPage('Änderung der AGB');
     await person.press('Im Vollbild lesen');
     await person.see('Vollbild');
-    await person.reach('Änderung der AGB');
+    await person.checkPage('Änderung der AGB');
     await person.pressKeys(KEYS.escape);
     await person.haveFocusOn('Im Vollbild lesen');
     await person.tick('Ja, mit der Geltung der AGB bin ich einverstanden');
@@ -147,10 +147,10 @@ export const account: Walks = {
   'opens a contact topic by its address and sends a message (7.14)': async ({ person }) => {
     await person.open('/kontakt/abo/kuendigung');
     await person.see('Art der Kündigung');
-    await person.reach('Kontakt - Wir helfen gerne');
+    await person.checkPage('Kontakt - Wir helfen gerne');
     await person.press('Senden');
     await person.haveFocusOn('Bitte prüfen Sie Ihre Eingaben');
-    await person.reach('Kontakt - Wir helfen gerne');
+    await person.checkPage('Kontakt - Wir helfen gerne');
     await person.fill({
       Kundennummer: '1234567',
       'Art der Kündigung': 'Ordentlich',
@@ -161,7 +161,7 @@ export const account: Walks = {
     await person.press('Senden');
     await person.haveFocusOn('Vielen Dank!');
     await person.arriveAt('/kontakt');
-    await person.reach('Kontakt - Wir helfen gerne');
+    await person.checkPage('Kontakt - Wir helfen gerne');
     await person.open('/__sandbox/contacts');
     await person.see('Jana Beispiel');
   },
@@ -189,7 +189,7 @@ export const account: Walks = {
     await person.bringToFront();
     await person.press('Unterbenutzer anlegen');
     await person.see('Ihre Sitzung ist abgelaufen.');
-    await person.reach('Unterbenutzer anlegen');
+    await person.checkPage('Unterbenutzer anlegen');
     await person.seeValue('Vorname', 'Ute');
   },
 };

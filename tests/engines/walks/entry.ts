@@ -46,11 +46,11 @@ export const entry: Walks = {
     await setNetwork(person, 'Netz der Universität Beispiel');
     await person.open('/');
     await person.waitForSession('ip');
-    await person.reach('Willkommen im Bereich „Mein Konto“');
+    await person.checkPage('Willkommen im Bereich „Mein Konto“');
     await becomePerson(person, MAX_MUSTER);
     await person.open('/');
     await person.waitForSession('personal');
-    await person.reach('Willkommen im Bereich „Mein Konto“');
+    await person.checkPage('Willkommen im Bereich „Mein Konto“');
     await person.seeNot('Dieser Bereich ist unseren registrierten');
   },
 
@@ -58,9 +58,9 @@ export const entry: Walks = {
     await person.open('/registrierung', 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': `x${E_MAIL}` });
     await acceptTermsAndRegister(person);
-    await person.reach('Aktivieren Sie Ihren Zugang');
+    await person.checkPage('Aktivieren Sie Ihren Zugang');
     await person.pressByKey('Andere E-Mail-Adresse verwenden');
-    await person.reach('Registrierung');
+    await person.checkPage('Registrierung');
     await person.narrowWindow();
     await person.seeValue('Nachname', PERSON.Nachname);
     await person.fill({ 'E-Mail-Adresse': E_MAIL, Passwort: PASSWORD });
@@ -74,7 +74,7 @@ export const entry: Walks = {
       await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
       await acceptTermsAndRegister(person);
       await person.arriveAt('/registrierung-gesendet');
-      await person.reach('Aktivieren Sie Ihren Zugang');
+      await person.checkPage('Aktivieren Sie Ihren Zugang');
 
       await person.open('/__sandbox/mails');
       await person.press('Bitte bestätigen');
@@ -101,11 +101,11 @@ export const entry: Walks = {
     await fillAddress(person, 'Rechnungsadresse', 'Lindenallee 12');
     await person.tick('Abweichende Lieferadresse');
     await fillAddress(person, 'Lieferadresse', 'Hofgasse 3');
-    await person.reach('Registrierung');
+    await person.checkPage('Registrierung');
     await person.press('Weiter');
     await person.see('Schritt 3 von 3');
     await person.see('Hofgasse 3');
-    await person.reach('Registrierung');
+    await person.checkPage('Registrierung');
 
     await person.press('Lieferadresse bearbeiten');
     await person.fill({ 'Straße und Hausnummer': 'Hofgasse 4' }, 'Lieferadresse');
@@ -153,14 +153,14 @@ export const entry: Walks = {
     await person.fill({ Benutzername: username });
     await person.press('Neuen Link anfordern');
     await person.haveFocusOn('Neuer Bestätigungslink');
-    await person.reach('Der Link ist nicht mehr gültig');
+    await person.checkPage('Der Link ist nicht mehr gültig');
     await person.open(portal.readMailedLink(username));
     await person.arriveAt('/registrierung-erfolgreich');
-    await person.reach('Registrierung erfolgreich');
+    await person.checkPage('Registrierung erfolgreich');
 
     await person.open('/registrierung-gesendet');
     await person.follow('E-Mail erneut senden');
-    await person.reach('Bestätigung erneut senden');
+    await person.checkPage('Bestätigung erneut senden');
     await person.fill({ Benutzername: username });
     await person.press('E-Mail erneut senden');
     await person.haveFocusOn('Neuer Bestätigungslink');
@@ -177,7 +177,7 @@ export const entry: Walks = {
     await person.waitForSession('personal');
     await openMenu(person);
     await person.see('Max Muster');
-    await person.reach('Kontakt - Wir helfen gerne');
+    await person.checkPage('Kontakt - Wir helfen gerne');
   },
 
   'opens the mailed link for a new password, reloads, and signs in with the new password (7.9.7, 7.12)':
@@ -186,15 +186,15 @@ export const entry: Walks = {
       await person.fill({ Benutzername: MAX_MUSTER });
       await person.press('Passwort zurücksetzen');
       await person.see('Passwort wurde zurückgesetzt');
-      await person.reach('Passwort vergessen');
+      await person.checkPage('Passwort vergessen');
       await person.open(portal.readMailedLink(MAX_MUSTER));
       await person.arriveAt('/passwort-aendern');
       await person.reload();
-      await person.reach('Neues Passwort festlegen');
+      await person.checkPage('Neues Passwort festlegen');
       await person.fill({ 'Neues Passwort': PASSWORD, 'Neues Passwort wiederholen': PASSWORD });
       await person.press('Passwort speichern');
       await person.arriveAt('/passwort-aktualisiert');
-      await person.reach('Passwort aktualisiert');
+      await person.checkPage('Passwort aktualisiert');
       await signIn(person, MAX_MUSTER, PASSWORD);
       await person.waitForSession('personal');
     },
@@ -204,7 +204,7 @@ export const entry: Walks = {
     await person.fill({ 'E-Mail-Adresse': MAX_MUSTER });
     await person.press('Benutzername anfordern');
     await person.haveFocusOn('Ihr Benutzername wurde versendet');
-    await person.reach('Benutzername vergessen');
+    await person.checkPage('Benutzername vergessen');
     expect(portal.listMails().map(({ recipient }) => recipient)).toContain(MAX_MUSTER);
   },
 

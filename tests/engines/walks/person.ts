@@ -31,7 +31,7 @@ export async function submitCredentials(
   username: string,
   password = SEED_PASSWORD,
 ): Promise<void> {
-  await person.reach('Anmelden');
+  await person.checkPage('Anmelden');
   await person.fill({ Benutzername: username, Passwort: password });
   await person.follow('Anmelden');
 }

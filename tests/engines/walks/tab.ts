@@ -26,7 +26,7 @@ async function signOut(person: Visitor): Promise<void> {
 async function openShortPage(person: Visitor): Promise<void> {
   await person.open('/passwort-aktualisiert');
   await person.waitForSession('personal');
-  await person.reach('Passwort aktualisiert');
+  await person.checkPage('Passwort aktualisiert');
 }
 
 export const tab: Walks = {
@@ -98,7 +98,7 @@ export const tab: Walks = {
     await person.goBack();
     await person.arriveAt('/kontakt/zugang/anmeldung');
     await person.waitForSession('guest');
-    await person.reach('Kontakt - Wir helfen gerne');
+    await person.checkPage('Kontakt - Wir helfen gerne');
     await person.seeValue('Vor- und Nachname', '');
     await person.seeValue('Ihre Nachricht', '');
   },
@@ -110,7 +110,7 @@ export const tab: Walks = {
     await person.tab.evaluate(() => document.documentElement.classList.add('kept'), undefined);
     await acceptTermsAndRegister(person);
     await person.arriveAt('/registrierung-gesendet');
-    await person.reach('Aktivieren Sie Ihren Zugang');
+    await person.checkPage('Aktivieren Sie Ihren Zugang');
     await person.goBack();
     await person.arriveAt('/registrierung');
     await person.seeValue('Nachname', PERSON.Nachname);

@@ -23,7 +23,7 @@ export const trouble: Walks = {
     await person.fill({ Vorname: 'Jana' });
     await person.tick('Ich akzeptiere die');
     await person.reload();
-    await person.reach('Registrierung');
+    await person.checkPage('Registrierung');
     await compare('a reload empties the fields', (await person.readField('Vorname')) === '');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
     await acceptTermsAndRegister(person);
@@ -36,7 +36,7 @@ export const trouble: Walks = {
     await person.tab.evaluate((eMail) => {
       const field = document.querySelector<HTMLInputElement>('input[name=eMail]');
       if (!field) return;
-      // The field loses the focus first, because React Hook Form would read the value at the blur.
+      // The blur comes first. At a blur after the change, React Hook Form would read the value itself.
       field.blur();
       field.value = eMail;
     }, MAX_MUSTER);
@@ -84,7 +84,7 @@ export const trouble: Walks = {
     await acceptTermsAndRegister(person);
     await person.haveFocusOn('Registrierung nicht erfolgreich');
     await person.see('Keine Verbindung');
-    await person.reach('Registrierung');
+    await person.checkPage('Registrierung');
     await person.seeValue('Nachname', 'Łukaszewska');
     await person.seeValue('Passwort', PASSWORD);
     await portal.restoreNetwork();
@@ -110,7 +110,7 @@ export const trouble: Walks = {
       const restoreFiles = portal.loseFiles(/_astro\/SettingsSections\./);
       await person.open('/kontoeinstellungen');
       await person.see('Die Seite wurde aktualisiert. Bitte laden Sie sie neu.');
-      await person.reach('Unexpected Application Error!');
+      await person.checkPage('Unexpected Application Error!');
       restoreFiles();
       await person.press('Erneut versuchen');
       await person.see('Rechtsanwaltschaft');

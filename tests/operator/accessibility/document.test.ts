@@ -21,7 +21,7 @@ const openAcrSchema = z.fromJSONSchema(
 );
 
 describe('npm run accessibility-report (27.12)', () => {
-  test('writes to the output or to a file an OpenACR document that parsers of YAML 1.1 and 1.2 can read', async () => {
+  test('writes an OpenACR document that parsers of YAML 1.1 and 1.2 can read, to the output or to a file', async () => {
     const { code, stdout } = await runReport([]);
     expect(code).toBe(0);
     for (const version of ['1.1', '1.2'] as const)

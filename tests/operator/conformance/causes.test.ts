@@ -121,7 +121,13 @@ const isForProvider = ({ url }: Request) => url.startsWith('https://login.');
 describe('a precondition of many checks fails once, and those checks are not run (22.4)', () => {
   const PEOPLE_CHECKS = ['people/first-signs-in', 'people/second-signs-in'];
   test.each<
-    [name: string, AnswerFunction, title: RegExp, selectedChecks: string[], failedChecks: string[]]
+    [
+      name: string,
+      AnswerFunction,
+      expectedReason: RegExp,
+      selectedChecks: string[],
+      failedChecks: string[],
+    ]
   >([
     [
       'a provider that refuses everybody',
@@ -168,14 +174,14 @@ describe('a precondition of many checks fails once, and those checks are not run
       ['config'],
       ['config/good'],
     ],
-  ])('%s', async (_, answer, title, selectedChecks, failedChecks) => {
+  ])('%s', async (_, answer, expectedReason, selectedChecks, failedChecks) => {
     const results = await runChecks(
       await openKit(createFaultyBackend(answer)),
       selectChecks(selectedChecks),
     );
     const failures = results.filter(({ status }) => status === 'failed');
     expect(failures.map(({ check }) => check.id)).toEqual(failedChecks);
-    expect(failures[0]).toMatchObject({ reason: expect.stringMatching(title) });
+    expect(failures[0]).toMatchObject({ reason: expect.stringMatching(expectedReason) });
     expect(results.map(({ status }) => status)).toContain('not checked');
   });
 });

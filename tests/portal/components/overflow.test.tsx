@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ButtonGroup } from '../../../src/portal/components/ButtonGroup.tsx';
 import { countFittingItems } from '../../../src/portal/components/use-overflow.ts';
 
-const OPTIONS = { gapPx: 10, menuWidthPx: 50, threshold: 0 };
+const OPTIONS = { gapPx: 10, menuWidthPx: 50, minVisibleCount: 0 };
 
 test.each([
   [320, 3, 'all buttons fit exactly'],
@@ -15,8 +15,8 @@ test.each([
   expect(countFittingItems([100, 100, 100], widthPx, OPTIONS)).toBe(count);
 });
 
-test('a threshold keeps the first buttons in the row', () => {
-  expect(countFittingItems([100, 100, 100], 0, { ...OPTIONS, threshold: 1 })).toBe(1);
+test('a minimum keeps the first buttons in the row', () => {
+  expect(countFittingItems([100, 100, 100], 0, { ...OPTIONS, minVisibleCount: 1 })).toBe(1);
 });
 
 describe('a group of buttons', () => {

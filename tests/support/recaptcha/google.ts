@@ -4,7 +4,7 @@ const GOOGLE = 'https://www.google.com';
 const SECOND_SCRIPT = 'https://www.gstatic.com/recaptcha/releases/R1/recaptcha__de.js';
 
 /**
- * Inserts the second script before the first script of the page. Runs in the page. The address is a plain string,
+ * Inserts reCAPTCHA's second script before all scripts of the page, as reCAPTCHA's first script does. Runs in the page. The address is a plain string,
  * so the policy of the page must allow the string as the address of a script.
  */
 function loadSecondScript(address: string) {
@@ -55,8 +55,8 @@ export interface Google {
   /** The scripts that the browser blocks; 'code' is only the second script. */
   blocked: 'nothing' | 'all' | 'code';
   /**
-   * Number of requests that have not ended. A second request for the address of a pending request gets the same
-   * answer.
+   * Number of requests that have not ended. A test waits for 0 before it changes `blocked`, because a further
+   * request for the same address gets the answer of the pending request.
    */
   pending: number;
 }

@@ -18,6 +18,8 @@ fail() { echo "$1; nothing is deployed." >&2; exit 1; }
 [ -f "$TREE/index.html" ] || fail "TREE must name the folder of the tree, not $TREE"
 [ -f stack.json ] || fail 'stack.json is missing beside deploy.sh'
 [ -n "\${BUCKET:-}" ] || fail 'BUCKET must name the bucket'
+echo "$BUCKET" | grep -Eqx '[a-z][a-z0-9-]*' ||
+  fail 'BUCKET must begin with a letter and contain only a-z, 0-9 and hyphens, because it also names the stack'
 echo "\${BACKEND_ORIGIN:-}" | grep -Eqx 'https://[^/?#@ ]+' ||
   fail 'BACKEND_ORIGIN must name the origin of the backend, such as https://backend.example.de'
 [ -n "\${CERTIFICATE:-}" ] || fail 'CERTIFICATE must name a certificate of ACM in us-east-1'

@@ -22,7 +22,7 @@ export function PasswordInput(props: PasswordInputProps) {
   const [fieldText, { name, ...inputProps }] = splitFieldProps(props);
   const container = useRef<HTMLDivElement>(null);
   const selection = useRef<readonly [start: number, end: number]>(null);
-  // The value is undefined until a person has pressed the button, so that the status is empty.
+  // The value is undefined before the first press and after each submit, so that the status is empty then.
   const [isShown, setShown] = useState<boolean>();
 
   useEffect(() => {

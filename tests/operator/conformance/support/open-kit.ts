@@ -64,6 +64,7 @@ export async function openKit(
       stopwatchMs += milliseconds;
     },
   };
+  // A defect gets a path only from `createDefectAt`, so this path is empty.
   const transport = defect(context, '');
   const configuration = readConfiguration('src/operator/conformance/sandbox.json');
   const settings: Configuration = {
