@@ -81,7 +81,7 @@ describe('listening', () => {
     ['with its length', { 'content-length': 1_000_000 }],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
   ])('answers 413 as soon as a body %s has ended', async (_, lengthHeaders) => {
-    // Without this limit, the answer comes only if the server notices the end of the body.
+    // A signal without end: the answer comes only if the server notices the end of the body.
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
     const { origin } = await openListeningSandbox();
     const headers = { 'content-type': 'application/json', ...lengthHeaders };

@@ -34,8 +34,11 @@ const KEYS = {
   ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
   ES384: () => generateKeyPairSync('ec', { namedCurve: 'P-384' }),
   RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  RS384: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  RS512: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
   PS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
   EdDSA: () => generateKeyPairSync('ed25519'),
+  Ed25519: () => generateKeyPairSync('ed25519'),
 };
 
 interface Code {

@@ -269,7 +269,7 @@ describe('the prefill of a person', () => {
     'is removed by a logout after the choice of another topic, %s an earlier focus in the form (S6.1, S6.2)',
     async (_, hasFocusedField) => {
       await openTopic(PLAIN_TOPIC_PATH, SIGNED_IN);
-      // The pointer starts the captcha.
+      // The pointer marks the form as touched.
       fireEvent.pointerOver(findSubmitButton());
       if (hasFocusedField) findField('Ihre Nachricht').focus();
       await runPendingTasks();
@@ -290,7 +290,7 @@ describe('the prefill of a person', () => {
     expect(findField('Benutzername').value).toBe('max.muster@example.de');
   });
 
-  test('that a person has typed over is not passed to another topic after a logout (S6.2)', async () => {
+  test('is not passed to another topic after a logout, even if the person has typed the data (S6.2)', async () => {
     await openTopic(PLAIN_TOPIC_PATH, SIGNED_IN);
     setValues({ 'Vor- und Nachname': 'Max Muster', 'Ihre Nachricht': 'max.muster@example.de' });
     await runPendingTasks();

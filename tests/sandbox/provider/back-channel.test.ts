@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Claims, TokenFault } from '../../support/issuer.ts';
 import { type Browser, ORIGIN } from '../support/browser.ts';
 import { countAnswersUntilLimit } from '../support/count-answers.ts';
-import { openWithIssuer, signInAtIssuer, silenceErrors } from '../support/external-issuer.ts';
+import {
+  expectSignedIn,
+  openIssuerSession,
+  openWithIssuer,
+  SUBJECT,
+  signInAtIssuer,
+  silenceErrors,
+} from '../support/external-issuer.ts';
 import { openSignedIn } from '../support/open-sandbox.ts';
 import { fetchToken, fetchUserInfo, MAX_MUSTER, openSignOut } from '../support/sign-in.ts';
 
@@ -97,6 +104,18 @@ describe('back-channel logout (S14.5)', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await readStatuses()).toEqual(statuses);
   });
+
+  it.each(['ES384', 'PS256', 'RS384', 'RS512', 'EdDSA', 'Ed25519'] as const)(
+    'ends the session by a token that is signed by %s (24.7)',
+    async (alg) => {
+      const { issuer, browser, sandbox } = await openIssuerSession({ alg });
+      await expectSignedIn(browser);
+      const body = new URLSearchParams({ logout_token: await issuer.signLogoutToken(SUBJECT) });
+      const request = new Request(ORIGIN + ENDPOINT, { method: 'POST', body });
+      expect((await sandbox.fetch(request, '192.0.2.9')).status).toBe(200);
+      expect((await browser.get('/auth/token')).status).toBe(401);
+    },
+  );
 
   const now = Math.floor(Date.now() / 1000);
   const MINUTE_S = MINUTE_MS / 1000;

@@ -28,7 +28,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** The attributes of e-mail addresses and user names, which no keyboard may correct (rule 8.5). */
+/** The props of inputs for e-mail addresses and user names, which no keyboard may correct (rule 8.5). */
 export const uncorrectedInputProps = {
   autoCapitalize: 'none',
   autoCorrect: 'off',
@@ -38,8 +38,8 @@ export const uncorrectedInputProps = {
 /** Splits the props of a field. @returns the texts around the control, and the props of the control itself */
 export function splitFieldProps<Props extends FieldText>(props: Props) {
   const { label, hint, error, help, required, isCorrected, describedBy, ...controlProps } = props;
-  const text: FieldText = { label, hint, error, help, required, isCorrected, describedBy };
-  return [text, controlProps] as const;
+  const fieldText: FieldText = { label, hint, error, help, required, isCorrected, describedBy };
+  return [fieldText, controlProps] as const;
 }
 
 export function fieldIdOf(name: string): string {
@@ -52,17 +52,17 @@ export function fieldIdOf(name: string): string {
  */
 export function listDescriptionIds(
   name: string,
-  text: FieldText,
+  fieldText: FieldText,
   extraTextId = '',
 ): string | undefined {
   const id = fieldIdOf(name);
   const ids = [
-    text.hint && `${id}-hint`,
-    text.error && `${id}-error`,
-    text.error && text.help?.(text.error) && `${id}-help`,
-    !text.error && text.isCorrected && `${id}-correct`,
+    fieldText.hint && `${id}-hint`,
+    fieldText.error && `${id}-error`,
+    fieldText.error && fieldText.help?.(fieldText.error) && `${id}-help`,
+    !fieldText.error && fieldText.isCorrected && `${id}-correct`,
     extraTextId,
-    text.describedBy,
+    fieldText.describedBy,
   ];
   return ids.filter(Boolean).join(' ') || undefined;
 }
@@ -71,12 +71,12 @@ export function listDescriptionIds(
  * Creates the attributes of a control. Browsers announce an empty field with `required` as invalid, Firefox
  * even if `aria-invalid` is false. So a control has `aria-required` instead.
  */
-export function createControlAttributes(name: string, text: FieldText, extraTextId?: string) {
+export function createControlAttributes(name: string, fieldText: FieldText, extraTextId?: string) {
   return {
     id: fieldIdOf(name),
     name,
-    'aria-required': text.required || undefined,
-    'aria-invalid': Boolean(text.error),
-    'aria-describedby': listDescriptionIds(name, text, extraTextId),
+    'aria-required': fieldText.required || undefined,
+    'aria-invalid': Boolean(fieldText.error),
+    'aria-describedby': listDescriptionIds(name, fieldText, extraTextId),
   };
 }
