@@ -159,30 +159,30 @@ function createBars(
     if (peer) addBar(`first letter / ${peerName}`, computeRatios(key, typing, peer.typing), limit);
   };
 
-  if (floor) addBar('FCP / floor', computeRatios('fcp', loads, floor.loads), LIMITS.toFloor);
-  if (floor) addBar('LCP / floor', computeRatios('lcp', loads, floor.loads), LIMITS.toFloor);
+  if (floor) addBar('FCP / floor', computeRatios('fcp', loads, floor.loads), LIMITS.floorRatio);
+  if (floor) addBar('LCP / floor', computeRatios('lcp', loads, floor.loads), LIMITS.floorRatio);
   const tbt = { limit: LIMITS.tbtMs, unit: 'ms', requiredOfTen: 9 } as const;
   bars.push({ name: `${name}: TBT`, values: listFigures('tbt', loads), ...tbt });
   addBar('CLS', listFigures('cls', loads), LIMITS.cls);
   if (hasForm && waitMs > 0)
     addTime('LCP after the wait', 'lcpAfterWait', loads, LIMITS.lcpAfterWaitMs);
   if (path === SETTINGS_PAGE.path) {
-    addMomentRatio('name', 'single page', singlePage, LIMITS.nameToSinglePage);
-    addMomentRatio('name', 'Keycloak', keycloak, LIMITS.nameToKeycloak);
+    addMomentRatio('name', 'single page', singlePage, LIMITS.nameSinglePageRatio);
+    addMomentRatio('name', 'Keycloak', keycloak, LIMITS.nameKeycloakRatio);
   }
   if (path === SETTINGS_PAGE.path && isReturning) {
-    addMomentRatio('all', 'single page', singlePage, LIMITS.allToSinglePage);
-    addMomentRatio('all', 'Keycloak', keycloak, LIMITS.allToKeycloak);
+    addMomentRatio('all', 'single page', singlePage, LIMITS.settingsSinglePageRatio);
+    addMomentRatio('all', 'Keycloak', keycloak, LIMITS.settingsKeycloakRatio);
   }
   if (name === 'profile')
-    addMomentRatio('all', 'single page', singlePage, LIMITS.profileToSinglePage);
+    addMomentRatio('all', 'single page', singlePage, LIMITS.profileSinglePageRatio);
   if (!hasForm) return bars;
   // A specified wait begins at the first paint.
   if (waitMs > 0)
     addTime('first letter after the wait', 'letterAfterWait', typing, LIMITS.letterAfterWaitMs);
-  else addLetterRatio('floor', floor, LIMITS.toFloor);
-  addLetterRatio('GOV.UK', govuk, LIMITS.toGovuk);
-  addLetterRatio('scriptless', scriptless, LIMITS.toScriptless);
+  else addLetterRatio('floor', floor, LIMITS.floorRatio);
+  addLetterRatio('GOV.UK', govuk, LIMITS.govukRatio);
+  addLetterRatio('scriptless', scriptless, LIMITS.scriptlessRatio);
   addTime('INP of the first letters', 'inp', typing, LIMITS.inpMs);
   addBar('lost texts', [Math.max(...listFigures('lostText', typing))], 0);
   return bars;

@@ -6,7 +6,7 @@ test.each(['passwort-aendern', 'agb-akzeptieren'])(
   (page) => {
     const html = readFileSync(`dist/prd/library/${page}.html`, 'utf8');
     expect(html.replaceAll(/<template[\s\S]*?<\/template>/g, '')).toMatch(
-      /data-screen="sign-in-failed"[^>]*>\s*<div class="notice notice-error"[^>]*>\s*<p class="notice-word">Fehler<\/p>\s*<p>Die Anmeldung ist zurzeit nicht erreichbar\. Bitte versuchen Sie es später nochmal\.<\/p>/,
+      /data-screen="sign-in-failed"[^>]*>\s*<div class="notice notice-error"[^>]*>\s*<p class="notice-kind">Fehler<\/p>\s*<p>Die Anmeldung ist zurzeit nicht erreichbar\. Bitte versuchen Sie es später nochmal\.<\/p>/,
     );
   },
 );

@@ -17,25 +17,25 @@ import { serveSandbox } from '../support/serve-sandbox.ts';
 import { describeServers } from '../support/web-servers/all.ts';
 import { startServer } from '../support/web-servers/start.ts';
 
-const TREE = 'prd/shop';
+const TREE_NAME = 'prd/shop';
 const RELEASE_TIMEOUT_MS = 180_000;
 
 const folder = openFolder();
 const release = join(folder, 'release');
 const unpackedFolder = join(folder, 'unpacked');
-const root = join(unpackedFolder, TREE);
+const treeFolder = join(unpackedFolder, TREE_NAME);
 const dist = join(folder, 'dist');
 const keyFile = join(folder, 'key');
-const signers = join(folder, 'signers');
+const signersFile = join(folder, 'signers');
 let releasedFiles: ReadonlyMap<string, Uint8Array> = new Map();
 
 beforeAll(async () => {
-  for (const part of [TREE, join('hosts', TREE)])
+  for (const part of [TREE_NAME, join('hosts', TREE_NAME)])
     cpSync(join('dist', part), join(dist, part), { recursive: true });
   execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', keyFile]);
-  writeFileSync(signers, `release@verlag.example ${readFileSync(`${keyFile}.pub`, 'utf8')}`);
+  writeFileSync(signersFile, `release@verlag.example ${readFileSync(`${keyFile}.pub`, 'utf8')}`);
   await writeRelease(release, { root: '.', dist, source: RELEASED_SOURCE, keyFile });
-  releasedFiles = await readReleasedTree(release, TREE);
+  releasedFiles = await readReleasedTree(release, TREE_NAME);
   // These are the commands of src/operator/README.md.
   execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: release });
   mkdirSync(unpackedFolder);
@@ -47,7 +47,11 @@ beforeAll(async () => {
 test('the conformance kit runs outside of the repository (30.1)', {
   timeout: 5 * RELEASE_TIMEOUT_MS,
 }, async () => {
-  const { origin, stop } = await serveSandbox({ environment: 'prd', client: 'shop', tree: root });
+  const { origin, stop } = await serveSandbox({
+    environment: 'prd',
+    client: 'shop',
+    tree: treeFolder,
+  });
   onTestFinished(stop);
   const kitFolder = join(folder, 'alone');
   mkdirSync(kitFolder);
@@ -72,11 +76,15 @@ describe('npm run verify', { timeout: RELEASE_TIMEOUT_MS }, () => {
   const runVerify = (...args: string[]) =>
     runNode(['src/operator/release/verify/main.ts', ...args]);
 
-  test('finds no deviation at the sandbox, and then a changed file (30.6)', async () => {
-    const { origin, stop } = await serveSandbox({ environment: 'prd', client: 'shop', tree: root });
-    const args = [release, '--address', origin, '--tree', TREE];
-    const unchangedResult = await runVerify(...args, '--signers', signers);
-    const page = join(root, 'kontakt.html');
+  test('finds no deviation at the sandbox, and finds a file that was changed afterwards (30.6)', async () => {
+    const { origin, stop } = await serveSandbox({
+      environment: 'prd',
+      client: 'shop',
+      tree: treeFolder,
+    });
+    const args = [release, '--address', origin, '--tree', TREE_NAME];
+    const unchangedResult = await runVerify(...args, '--signers', signersFile);
+    const page = join(treeFolder, 'kontakt.html');
     writeFileSync(page, `${readFileSync(page, 'utf8')} `);
     const changedResult = await runVerify(...args);
     writeFileSync(page, releasedFiles.get('kontakt.html') ?? '');
@@ -97,7 +105,7 @@ describe('npm run verify', { timeout: RELEASE_TIMEOUT_MS }, () => {
 
   test('ends with the code 2 and one sentence when it cannot verify (30.6)', async () => {
     const address = ['--address', 'http://localhost:1'];
-    expect(await runVerify(release, ...address, '--tree', TREE)).toEqual({
+    expect(await runVerify(release, ...address, '--tree', TREE_NAME)).toEqual({
       code: 2,
       stdout: '',
       stderr: 'http://localhost:1 cannot be reached. Correct --address, or start the host.\n',
@@ -107,10 +115,10 @@ describe('npm run verify', { timeout: RELEASE_TIMEOUT_MS }, () => {
       stdout: '',
       stderr: `${release} has no tree prd/library. Name one by --tree, as in portal-1.2.3-prd-shop.tar.gz.\n`,
     });
-    expect(await runVerify(root, ...address, '--tree', TREE)).toEqual({
+    expect(await runVerify(treeFolder, ...address, '--tree', TREE_NAME)).toEqual({
       code: 2,
       stdout: '',
-      stderr: `${root} is not a release, as it lacks SHA256SUMS. Name the folder that npm run release has written.\n`,
+      stderr: `${treeFolder} is not a release, as it lacks SHA256SUMS. Name the folder that npm run release has written.\n`,
     });
   });
 });
@@ -119,7 +127,9 @@ describeServers('a released tree', (server) => {
   test('answers every address as the release says (30.2, 30.6)', {
     timeout: RELEASE_TIMEOUT_MS,
   }, async () => {
-    const { origin, stop } = await startServer(server, join('dist', TREE), { root });
+    const { origin, stop } = await startServer(server, join('dist', TREE_NAME), {
+      root: treeFolder,
+    });
     const questions = createQuestions(releasedFiles);
     expect(questions.map(({ path }) => path)).toContain('/version.json');
     const deviations = await collectDeviations(questions, createRequestSender(origin));

@@ -86,7 +86,7 @@ describeHosts(
   (server: Host) => {
     /** Answers as the backend; each test sets the function. */
     let answerBackend: RequestListener;
-    const { ask, origin, proxied } = serveTree(server, TREE, {
+    const { ask, origin, getProxiedRequests } = serveTree(server, TREE, {
       answer: (...parameters) => answerBackend(...parameters),
     });
 
@@ -100,9 +100,9 @@ describeHosts(
       method?: string,
     ) => {
       answerBackend = answer;
-      const proxiedBefore = proxied().length;
+      const earlierCount = getProxiedRequests().length;
       const response = await ask(path, headers, method);
-      return { ...response, proxied: proxied().slice(proxiedBefore) };
+      return { ...response, proxiedRequests: getProxiedRequests().slice(earlierCount) };
     };
 
     it.each([
@@ -117,7 +117,7 @@ describeHosts(
           response.writeHead(status, backendHeaders).end('x'),
         );
         expect([answer.status, answer.bytes.toString()]).toEqual([status, 'x']);
-        expect(answer.proxied).toEqual([`GET ${path}`]);
+        expect(answer.proxiedRequests).toEqual([`GET ${path}`]);
         const isAdmin = 'content-type' in backendHeaders;
         const { 'content-security-policy': policies, ...otherHeaders } = safetyHeadersOf(
           answer.headers,
@@ -140,7 +140,7 @@ describeHosts(
 
     it('passes no unencoded # to the backend (S14.12)', async () => {
       const answer = await askWithBackend('/auth/token#x', (_, response) => response.end('x'));
-      expect(answer.proxied.join()).not.toContain('#');
+      expect(answer.proxiedRequests.join()).not.toContain('#');
     });
 
     it.each(BACKEND_PREFIXES)(
@@ -186,16 +186,16 @@ describeHosts(
       '/csa?',
       '/csa/',
     ])('proxies %s unchanged (S14.12)', async (path) => {
-      const { proxied } = await askWithBackend(path, (_, response) => response.end());
-      expect(proxied).toEqual([`GET ${path}`]);
+      const { proxiedRequests } = await askWithBackend(path, (_, response) => response.end());
+      expect(proxiedRequests).toEqual([`GET ${path}`]);
     });
 
     if (!server.isCloud)
       it('proxies an address in absolute form by its path (S14.12)', async () => {
-        const { proxied } = await askWithBackend('http://localhost/csa?x', (_, response) =>
+        const { proxiedRequests } = await askWithBackend('http://localhost/csa?x', (_, response) =>
           response.end(),
         );
-        expect(proxied).toEqual(['GET /csa?x']);
+        expect(proxiedRequests).toEqual(['GET /csa?x']);
       });
 
     it.each([{}, { connection: 'close, x-forwarded-for, x-forwarded-proto, host' }])(
@@ -217,24 +217,22 @@ describeHosts(
     it.each([...CLAIM_HEADERS, ...CLAIM_HEADERS.map((name) => name.replaceAll('-', '_'))])(
       'answers a visitor who claims %s, and does not pass the claim to the backend (13.2.e)',
       async (name) => {
-        const { status, bytes, proxied } = await askWithBackend('/admin', answerWithHeaders, {
-          [name]: 'evil',
-        });
-        expect([status, proxied]).toEqual([200, ['GET /admin']]);
-        expect(bytes.toString()).not.toContain('evil');
+        const answer = await askWithBackend('/admin', answerWithHeaders, { [name]: 'evil' });
+        expect([answer.status, answer.proxiedRequests]).toEqual([200, ['GET /admin']]);
+        expect(answer.bytes.toString()).not.toContain('evil');
       },
     );
 
     it.each(UNLISTED_CLAIM_HEADERS)(
       'does not pass the header %s, whose name begins like a known claim, to the backend (13.2.e)',
       async (name) => {
-        const { status, bytes, proxied } = await askWithBackend('/admin', answerWithHeaders, {
-          [name]: 'evil',
-        });
-        expect(bytes.toString()).not.toContain('evil');
+        const answer = await askWithBackend('/admin', answerWithHeaders, { [name]: 'evil' });
+        expect(answer.bytes.toString()).not.toContain('evil');
         // Apache removes no header by a pattern, but refuses the request.
         const isRefused = server.name === 'Apache';
-        expect([status, proxied]).toEqual(isRefused ? [400, []] : [200, ['GET /admin']]);
+        expect([answer.status, answer.proxiedRequests]).toEqual(
+          isRefused ? [400, []] : [200, ['GET /admin']],
+        );
       },
     );
 
@@ -272,13 +270,13 @@ describeHosts(
 
     if (hasUpgradesAndTrace)
       it('refuses TRACE, which would echo the cookies of a request (S4.1)', async () => {
-        const { status, headers, proxied } = await askWithBackend(
+        const { status, headers, proxiedRequests } = await askWithBackend(
           '/auth',
           (_, response) => response.end(),
           {},
           'TRACE',
         );
-        expect([status, proxied]).toEqual([405, []]);
+        expect([status, proxiedRequests]).toEqual([405, []]);
         expect(safetyHeadersOf(headers)).toEqual(headersOf('/auth'));
       });
 
@@ -301,8 +299,8 @@ describeHosts(
         [],
         reportsAddress,
       );
-      const rules = files[server.rulesFile] ?? '';
-      const { origin, stop } = await startServer(server, TREE, { rules });
+      const hostRules = files[server.rulesFile] ?? '';
+      const { origin, stop } = await startServer(server, TREE, { hostRules });
       const pathsWithToken = ['/passwort-aendern?pt=x', '/registrierung-bestaetigung/?ot=x'];
       for (const path of [
         '/kontakt',

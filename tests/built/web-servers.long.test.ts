@@ -14,7 +14,7 @@ import {
 } from '../support/host-table.ts';
 import { requestRaw } from '../support/raw-request.ts';
 import { describeServers, serveTree } from '../support/web-servers/all.ts';
-import { checkRules, startServer } from '../support/web-servers/start.ts';
+import { checkHostRules, startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'dist/prd/shop';
 /** Requests that a server answers without a page or the backend: method, path and status. */
@@ -31,7 +31,7 @@ const NO_SAFETY_HEADERS = safetyHeadersOf(new Headers());
 const GZIP = { 'accept-encoding': 'gzip, deflate' };
 
 describeServers('a server with the rules of a tree', (server) => {
-  const { ask, proxied } = serveTree(server, TREE);
+  const { ask, getProxiedRequests } = serveTree(server, TREE);
 
   it('redirects a path with a trailing slash to no other host (S1)', async () => {
     const { status, headers } = await ask('//evil.test/');
@@ -63,10 +63,10 @@ describeServers('a server with the rules of a tree', (server) => {
     ['http://evil.example/auth/token', {}],
     ['http://evil.example/kontakt/', {}],
   ])('refuses %s with another host name: %j (13.2.d)', async (path, headers) => {
-    const proxiedBefore = proxied().length;
+    const earlierCount = getProxiedRequests().length;
     const answer = await ask(path, headers);
     expect([answer.status, answer.headers.get('location')]).toEqual([421, null]);
-    expect(proxied().slice(proxiedBefore)).toEqual([]);
+    expect(getProxiedRequests().slice(earlierCount)).toEqual([]);
     const { 'content-security-policy': policy, ...others } = safetyHeadersOf(answer.headers);
     expect({ ...HEADERS, ...others }).toEqual(HEADERS);
     expect([policyOf('/kontakt'), policyOf('/auth')]).toContain(policy);
@@ -85,7 +85,7 @@ describeServers('a server with the rules of a tree', (server) => {
 
   it.each(BACKEND_PREFIXES)('proxies %s to the sandbox without caching (S6.4)', async (prefix) => {
     const { headers, bytes } = await ask(`${prefix}/x.css`);
-    expect(proxied().at(-1)).toBe(`GET ${prefix}/x.css 404`);
+    expect(getProxiedRequests().at(-1)).toBe(`GET ${prefix}/x.css 404`);
     expect(JSON.parse(bytes.toString())).toMatchObject({ success: false, status: 404 });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-frame-options')).toBe('DENY');
@@ -99,10 +99,10 @@ describeServers('a server with the rules of a tree', (server) => {
   });
 
   it('does not proxy an ambiguous path (S14.12)', async () => {
-    const proxiedBefore = proxied().length;
+    const earlierCount = getProxiedRequests().length;
     for (const path of [...AMBIGUOUS_PATHS, ...ENCODED_API_PATHS, '//auth/token'])
       expect((await ask(path)).status, path).toBe(400);
-    expect(proxied().slice(proxiedBefore)).toEqual([]);
+    expect(getProxiedRequests().slice(earlierCount)).toEqual([]);
   });
 
   it.each(SERVER_ANSWERS)(
@@ -201,6 +201,6 @@ describeServers('a folder of texts', (server) => {
 
 describeServers('several trees', (server) => {
   it('have rules that work together (13.7)', () => {
-    expect(checkRules(server, ['dist/prd/library', 'dist/prd/shop', 'dist/stg/shop'])).toBe('');
+    expect(checkHostRules(server, ['dist/prd/library', 'dist/prd/shop', 'dist/stg/shop'])).toBe('');
   });
 });

@@ -32,7 +32,7 @@ export const setNicknameDescription = {
 `;
 
 /** A step of the recipe. It inserts `insertedText` into a file, directly before `nextText`. */
-type InsertionStep = readonly [file: string, nextText: string, insertedText: string];
+type InsertionStep = readonly [path: string, nextText: string, insertedText: string];
 
 const LIST_STEP: InsertionStep = [
   'src/contract/openapi/operations.ts',
@@ -55,11 +55,11 @@ const ROW_STEP: InsertionStep = [
   'POST  /account/nickname              signed-in  -        csrf  200  400 401 403\n',
 ];
 
-function takeStep([name, nextText, insertedText]: InsertionStep): void {
-  const file = join(FOLDER, name);
+function takeStep([path, nextText, insertedText]: InsertionStep): void {
+  const file = join(FOLDER, path);
   const text = readFileSync(file, 'utf8');
   // The file contains the next text exactly once.
-  expect(text.split(nextText).length, `${name}: ${nextText}`).toBe(2);
+  expect(text.split(nextText).length, `${path}: ${nextText}`).toBe(2);
   writeFileSync(
     file,
     text.replace(nextText, () => insertedText + nextText),

@@ -11,8 +11,8 @@ import {
   isNetworkType,
 } from '../../src/contract/calls/registration/customer-settings.ts';
 import {
-  nameRequestProperty,
   registrationForm,
+  requestPropertyOf,
 } from '../../src/contract/calls/registration/registration-form.ts';
 import { resendOptIn } from '../../src/contract/calls/registration/resend-opt-in.ts';
 import { readReply, UNREADABLE } from './read.ts';
@@ -128,7 +128,7 @@ describe('a server-defined form', () => {
     ['firstname', 'firstname'],
     ['toString', 'toString'],
   ])('the field %s is sent as %s (11.9)', (name, property) => {
-    expect(nameRequestProperty(name)).toBe(property);
+    expect(requestPropertyOf(name)).toBe(property);
   });
 
   test('keeps valid sections and fields (5.6.6, 11.9)', () => {

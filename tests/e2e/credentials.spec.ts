@@ -34,7 +34,7 @@ test('guests and institutions cannot open the page to change a password (0.1)', 
     await expect(visit.findHeading(page)).toHaveText('Seite nicht gefunden');
     await expect(visit.findHeading(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Seite nicht gefunden – /);
-    const formCode = /\/_astro\/(react|form|ChangeForm|PasswordReset)\./;
+    const formCode = /\/_astro\/(react|form|PasswordChange|PasswordReset)\./;
     if (place === 'home')
       expect(requests.filter((request) => formCode.test(request.url()))).toEqual([]);
   }

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { readShifts, recordShifts } from '../support/layout-shifts.ts';
 import { expect, expectAccessible, expectContrast, test } from '../support/portal.ts';
 import { GUEST_SCREENS, openScreen, SCREENS, type Screen } from '../support/screens.ts';
-import { startAtTop, walkByTab } from '../support/tab-walk.ts';
+import { moveFocusToTop, walkByTab } from '../support/tab-walk.ts';
 import { findHeading } from '../support/visit.ts';
 
 /** Checks that a skip link is first, and leads to the only main element with the only h1 (rules A2, 10.1). */
 async function expectLandmarks(page: Page): Promise<void> {
-  await startAtTop(page);
+  await moveFocusToTop(page);
   await page.keyboard.press('Tab');
   const skipLink = page.getByRole('link', { name: 'Zum Inhalt springen' });
   await expect(skipLink).toBeFocused();

@@ -62,7 +62,7 @@ test('every letter of the pages and of European names is in the typeface, and ra
       sample.textContent = text;
       document.querySelector('main')?.append(sample);
     },
-    // Control characters, such as line ends, have no letter form.
+    // Control characters, such as line ends, have no glyph.
     [...letters, ...NAMES].filter((letter) => letter >= ' ').join(''),
   );
   await expect
@@ -84,7 +84,7 @@ test('a typeface that arrives after the first frame moves no line and is used on
   await (await fontResponse).finished();
   expect(await readShifts(page)).toEqual([]);
   expect(await readFonts(page, 'h1')).toEqual([DEVICE_FONT]);
-  // While requests are held, the browser caches nothing.
+  // While a route handler is registered, the browser caches nothing.
   await page.unrouteAll();
   await openWithTypeface(page);
 });

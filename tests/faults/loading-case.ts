@@ -31,7 +31,7 @@ export function createLoadingCase({
     readResult() {
       const section = findSection();
       if (!section || section.querySelector('.spinner')) return undefined;
-      const sentence = section.querySelector('.notice p:not(.notice-word)')?.textContent;
+      const sentence = section.querySelector('.notice p:not(.notice-kind)')?.textContent;
       return readOutcome(section) || findWord(sentence);
     },
     repeatableEnds: ['cut', 'generic', 'expired', 'throttled', 'unavailable'],

@@ -87,15 +87,26 @@ describe('the profile', () => {
 
 describe('a section that is edited', () => {
   test.each([
-    [240, '240', 240],
-    [5, '- Bitte auswählen -', 5],
+    [240, '240'],
+    // The title 5 means none (rule 16.4), so the field shows that nothing is chosen (rule 7.17.a).
+    [5, '- Bitte auswählen -'],
   ])(
     'keeps the stored choice %s, which the field does not offer (7.17, 5.3)',
-    async (value, shownText, sentValue) => {
-      const title = { name: 'title_id', label: 'Titel', type: 'select', selection: TITLE_OPTIONS };
-      const name = { name: 'lastname', label: 'Nachname', type: 'text', value: 'Muster' };
+    async (value, shownText) => {
+      const titleField = {
+        name: 'title_id',
+        label: 'Titel',
+        type: 'select',
+        selection: TITLE_OPTIONS,
+      };
+      const lastnameField = {
+        name: 'lastname',
+        label: 'Nachname',
+        type: 'text',
+        value: 'Muster',
+      };
       const page = await openForm(INVOICE_HEADING, {}, (openedPage) => {
-        const fields = [{ ...title, value }, name];
+        const fields = [{ ...titleField, value }, lastnameField];
         openedPage.sandbox.faults.add({
           path: READ_ADDRESS_PATH,
           ...createReplyFault({ type: 'invoice', fields }),
@@ -108,7 +119,7 @@ describe('a section that is edited', () => {
       setValues({ Nachname: 'Neu' });
       await pressSectionButton(INVOICE_HEADING, 'Speichern');
       expect(await page.waitForSentBody(SAVE_INVOICE_PATH)).toEqual([
-        { title_id: sentValue, lastname: 'Neu' },
+        { title_id: value, lastname: 'Neu' },
       ]);
     },
   );
@@ -250,7 +261,7 @@ describe('a section that is edited', () => {
     },
   );
 
-  test("is undone by 'Abbrechen', with the focus on the button 'Bearbeiten'", async () => {
+  test("loses its changes by 'Abbrechen', with the focus on the button 'Bearbeiten'", async () => {
     const page = await openForm();
     setValues({ Ort: 'Bonn' });
     await pressSectionButton(INVOICE_HEADING, 'Abbrechen');
@@ -262,7 +273,7 @@ describe('a section that is edited', () => {
     expect(page.readSentBodies(SAVE_INVOICE_PATH)).toEqual([]);
   });
 
-  test("is undone by 'Abbrechen' after the session has ended, without a draft (7.19, 3.14)", async () => {
+  test("loses its changes by 'Abbrechen' after the session has ended, without a draft (7.19, 3.14)", async () => {
     const page = await openForm();
     setValues({ Ort: 'Bonn' });
     for (const path of [SAVE_INVOICE_PATH, '/auth/token'])
@@ -311,7 +322,7 @@ describe('a page that is left', () => {
     expect(isUnloadGuarded()).toBe(false);
   });
 
-  test('for a sign-in does not make the browser ask about unsaved changes, because a draft keeps them (3.14)', async () => {
+  test('does not make the browser ask before a sign-in, because a draft keeps the changes (3.14)', async () => {
     await openForm();
     setValues({ Ort: 'Bonn' });
     document.dispatchEvent(new CustomEvent('portal:leaving'));

@@ -17,13 +17,14 @@ const SCREEN_DELAY_MS = 750;
 const PAGES = {
   '/agb-akzeptieren': {
     route: 'terms',
-    load: async () => (await import('../../src/portal/journeys/terms/start-terms.ts')).startTerms,
+    load: async () =>
+      (await import('../../src/portal/journeys/terms/start-terms.ts')).startTermsPage,
     screen: 'form',
   },
   '/passwort-aendern': {
     route: 'password',
     load: async () =>
-      (await import('../../src/portal/journeys/password/start-password.ts')).startPassword,
+      (await import('../../src/portal/journeys/password/start-password.ts')).startPasswordPage,
     screen: 'change',
   },
 } as const;

@@ -71,7 +71,7 @@ export function readFormNotice() {
   return (
     box && {
       heading: box.querySelector('h2')?.textContent,
-      texts: [...box.querySelectorAll('p:not(.notice-word)')].map(({ textContent }) => textContent),
+      texts: [...box.querySelectorAll('p:not(.notice-kind)')].map(({ textContent }) => textContent),
     }
   );
 }

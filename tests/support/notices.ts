@@ -16,7 +16,7 @@ export async function recordNotices(): Promise<NoticeContent[]> {
 export function readNotices(): [kind: string, words: string][] {
   return [...document.querySelectorAll<HTMLElement>('.notice-region .notice')].map((notice) => [
     kindOf(notice),
-    [...notice.querySelectorAll('p:not(.notice-word)')]
+    [...notice.querySelectorAll('p:not(.notice-kind)')]
       .map(({ textContent }) => textContent)
       .filter(Boolean)
       .join(' '),

@@ -93,14 +93,14 @@ export const FURTHER_SCREENS: readonly Screen[] = [
     username: 'redirect@example.de',
   },
   { name: 'settings without search', path: '/kontoeinstellungen', username: 'nosearch@example.de' },
-  { name: 'profile to read', path: '/profildaten?clientId=shop', username: 'noshop@example.de' },
+  { name: 'read-only profile', path: '/profildaten?clientId=shop', username: 'noshop@example.de' },
   {
     name: 'subuser page of a subuser',
     path: '/unterbenutzer-anlegen',
     hasWait: true,
     username: 'sub@example.de',
   },
-  { name: 'password updated of a person', path: '/passwort-aktualisiert', username: MAX_MUSTER },
+  { name: 'password updated, signed in', path: '/passwort-aktualisiert', username: MAX_MUSTER },
 ];
 
 /** Waits for the user button of a person, which appears when React has hydrated the menu (rule 10.4.c). */

@@ -16,7 +16,7 @@ interface TabWalk {
 }
 type WindowWithWalk = typeof globalThis & { walk: TabWalk };
 
-export async function startAtTop(page: Page): Promise<void> {
+export async function moveFocusToTop(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();
@@ -33,7 +33,7 @@ export async function startAtTop(page: Page): Promise<void> {
 export async function walkByTab(page: Page): Promise<string[]> {
   // With motion, a page still scrolls while the next element is checked.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await startAtTop(page);
+  await moveFocusToTop(page);
   await page.evaluate(checkEachFocus);
   let walk = { stops: 0, stopsToField: 0, faults: [] as string[], isOver: false };
   while (!walk.isOver && walk.stops < STOPS_MAX) {
@@ -79,7 +79,7 @@ function checkEachFocus() {
       focusedElement === document.body ||
       walk.visitedElements.includes(focusedElement);
     if (walk.isOver) listenerAbort.abort();
-    // After the last stop, the focus returns to the first stop.
+    // A focus that returns to any stop but the first is in a trap.
     if (focusedElement && walk.visitedElements.indexOf(focusedElement) > 0)
       walk.faults.push(`trap: ${focusedElement.outerHTML}`);
     if (walk.isOver || !focusedElement) return;
@@ -95,9 +95,10 @@ function checkEachFocus() {
       topElement !== null &&
       (focusedElement.contains(topElement) || topElement.contains(focusedElement));
     const isMarked = outlineStyle !== 'none' || boxShadow !== 'none';
-    const name = focusedElement.outerHTML.slice(0, 100);
-    if (!isVisible) walk.faults.push(`${name} is covered by ${topElement?.outerHTML.slice(0, 80)}`);
-    else if (!isMarked) walk.faults.push(`${name} has no outline`);
+    const markup = focusedElement.outerHTML.slice(0, 100);
+    if (!isVisible)
+      walk.faults.push(`${markup} is covered by ${topElement?.outerHTML.slice(0, 80)}`);
+    else if (!isMarked) walk.faults.push(`${markup} has no outline`);
   };
   addEventListener('keydown', checkFocus, { capture: true, signal: listenerAbort.signal });
 }

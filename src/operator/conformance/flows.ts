@@ -108,8 +108,12 @@ export async function createNewSubuser(kit: Kit) {
   return { address, answer };
 }
 
-/** Returns the session and the values for the call that invites a subuser again. @throws CheckSkipped for a backend without a list */
-export async function prepareReinvitation(kit: Kit, createSubuser = ensureSubuser) {
+/**
+ * Prepares a subuser whom the list shows as invited.
+ * @returns the session of the owner, and the values that invite the subuser again
+ * @throws CheckSkipped for a backend without a list
+ */
+export async function prepareInvitedSubuser(kit: Kit, createSubuser = ensureSubuser) {
   const { address } = await createSubuser(kit);
   const session = await kit.getPersonSession('first');
   const answer = await session.sendCall(calls.subusers);

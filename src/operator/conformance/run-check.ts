@@ -2,7 +2,7 @@ import { calls } from '../../contract/openapi/operations.ts';
 import { findAbsentCalls, OPTIONAL_CALLS } from './absent.ts';
 import type { Check } from './checks/check.ts';
 import { PEOPLE, readDataBeforeRun, unchangedDataChecks } from './checks/people.ts';
-import { type BackendAnswer, callOf, OPERATIONS } from './client/answer.ts';
+import { type BackendAnswer, callOf, OPERATION_BY_CALL } from './client/answer.ts';
 import { openBrowser, type Transport } from './client/browser.ts';
 import {
   CheckFailed,
@@ -122,7 +122,7 @@ function findCallOfFailure({
 }
 
 function isMutating(callName: string): boolean {
-  return OPERATIONS.get(callName)?.call.isMutation === true;
+  return OPERATION_BY_CALL.get(callName)?.call.isMutation === true;
 }
 
 function skip(reason: string): CheckOutcome {

@@ -37,8 +37,8 @@ export async function writeConformanceKit(
   root: string,
   { version, date }: Version,
 ): Promise<void> {
-  await using copy = await mkdtempDisposable(join(tmpdir(), 'portal-kit-'));
-  const kitFolder = join(copy.path, KIT_NAME);
+  await using temporaryFolder = await mkdtempDisposable(join(tmpdir(), 'portal-kit-'));
+  const kitFolder = join(temporaryFolder.path, KIT_NAME);
   for (const path of SOURCE_PATHS)
     await cp(join(root, path), join(kitFolder, path), { recursive: true });
   const { type, license, scripts, dependencies, optionalDependencies } = JSON.parse(
@@ -55,13 +55,13 @@ export async function writeConformanceKit(
     optionalDependencies,
   };
   await writeFile(join(kitFolder, 'package.json'), `${JSON.stringify(packageJson, null, 2)}\n`);
-  removeUnusedPackages(kitFolder);
-  const names = await listFiles(copy.path, KIT_NAME);
-  await writeArchive(file, copy.path, names, new Date(date));
+  pruneLockfile(kitFolder);
+  const names = await listFiles(temporaryFolder.path, KIT_NAME);
+  await writeArchive(file, temporaryFolder.path, names, new Date(date));
 }
 
-/** Removes the packages that the kit does not need from the lockfile. */
-function removeUnusedPackages(kitFolder: string): void {
+/** Removes from the lockfile the packages that the kit does not need. */
+function pruneLockfile(kitFolder: string): void {
   const npmArguments = ['install', '--package-lock-only', '--offline', '--ignore-scripts'];
   const { status, stderr } = spawnSync('npm', npmArguments, {
     cwd: kitFolder,

@@ -56,7 +56,10 @@ export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
 const NO_PASSWORDS: readonly string[] = [];
 
 export interface SubmitState {
-  /** Counts finished submits, so that the summary takes the focus each time. */
+  /**
+   * Counts the submits that have ended and the calls of `showStepErrors`, so that the error summary takes the
+   * focus each time.
+   */
   readonly attempt: number;
   /** After a success the status stays 'sent', because the same request must not be sent again. */
   readonly status: 'idle' | 'sending' | 'failed' | 'sent';
@@ -68,25 +71,25 @@ export interface SubmitState {
   readonly wrongFields: readonly string[];
 }
 
-/** A form as `PortalForm` shows it. */
+/** The properties of the result of `usePortalForm` that `PortalForm` needs. */
 export type PortalFormApi = Pick<
   ReturnType<typeof usePortalForm<FieldValues, unknown, unknown>>,
   'id' | 'captcha' | 'missingConsent' | 'prefetchCaptcha' | 'state' | 'onSubmit'
 >;
 
 /**
- * React Hook Form with a schema of zod. The hook adds one request at a time, captcha, draft, failure and
- * error summary (rules 7.5.6, 8.1, 9, S9.1). Without default values, prerendered fields keep text from
- * before hydration (rule 8.12).
+ * React Hook Form with a schema of zod. The hook allows only one request at a time. It adds captcha, draft,
+ * failure and error summary (rules 7.5.6, 8.1, 9, S9.1). Without default values, prerendered fields keep text
+ * from before hydration (rule 8.12).
  */
 export function usePortalForm<Input extends FieldValues, Output, Reply = unknown>(
   options: PortalFormOptions<Input, Output, Reply>,
 ) {
   type Field = Path<Input>;
   const { id, schema, captcha, passwordNames = NO_PASSWORDS } = options;
-  // While a request runs, the status 400 may bring a new definition of the form (rule 7.14.13.d). The errors of
-  // the 400 need the newest schema, `fieldByProperty` and `replaceErrorDescription`. The submit needs the `send` and
-  // `onSuccess` of the render in which it began.
+  // The definition of the form may change before a request ends with 400 (rule 7.14.13.d). The errors of the 400
+  // are placed by the newest schema, `fieldByProperty` and `replaceErrorDescription`. The submit needs `send`,
+  // `onSuccess` and `onFailure` of the render in which it began.
   const newestOptions = useRef(options);
   useLayoutEffect(() => {
     newestOptions.current = options;
@@ -160,11 +163,13 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     options.onSuccess(outcome.reply, values);
   }
 
+  /** Ends the submit with its errors, and reports them to `onFailure`. */
   function failSubmit(failure: FormFailure, errors: readonly PlacedError[] = []): void {
     showErrors(failure, errors);
     options.onFailure?.(failure, errors);
   }
 
+  /** Shows errors without `onFailure`, which already knows the errors that `showStepErrors` shows again. */
   function showErrors(failure: FormFailure, errors: readonly PlacedError[]): void {
     for (const { field, sentence } of errors)
       if (field) form.setError(field as Field, { type: 'server', message: sentence });
@@ -222,6 +227,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
 
   const repeatEarlySubmit = useEffectEvent(() => {
     const formElement = document.getElementById(id);
+    // A focus that came before hydration prefetches the captcha, too.
     if (formElement?.contains(document.activeElement)) prefetchCaptcha();
     // layouts/inline-script.js sets 'sent' if a person or a password manager submits the form before hydration.
     if (!formElement || readElementState(formElement, 'stage') !== 'sent') return;

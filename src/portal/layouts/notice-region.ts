@@ -58,7 +58,7 @@ function createNoticeElement(template: HTMLTemplateElement, notice: NoticeConten
   const element = document.importNode(template.content, true).firstElementChild as HTMLElement;
   element.dataset['key'] = key;
   element.classList.add(`notice-${kind}`);
-  element.querySelector('.notice-word')?.append(noticeWords[kind]);
+  element.querySelector('.notice-kind')?.append(noticeWords[kind]);
   if (heading) element.querySelector('.notice-heading')?.append(...markPerson(heading, person));
   if (text) element.querySelector('.notice-text')?.append(text);
   if (advice) element.querySelector('.notice-advice')?.append(advice);

@@ -71,17 +71,17 @@ const createSalutationField = (properties: Partial<FieldDefinition>) =>
   createAccountField('salutation_id', 'Anrede', { ...SALUTATION_SELECT, ...properties });
 const TITLE_FIELD = createAccountField('title_id', 'Titel', { ...TITLE_SELECT, ...OPTIONAL_FIELD });
 
-const createAddressFields = (addressToken: 'billing' | 'shipping') => [
+const createAddressFields = (autofillGroup: 'billing' | 'shipping') => [
   {
-    ...createTextField('company', 'Firma', `${addressToken} organization`, COMPANY_MAX),
+    ...createTextField('company', 'Firma', `${autofillGroup} organization`, COMPANY_MAX),
     ...OPTIONAL_FIELD,
   },
-  createTextField('street', 'Straße und Hausnummer', `${addressToken} street-address`, STREET_MAX),
-  createTextField('zip', 'Postleitzahl', `${addressToken} postal-code`, POSTCODE_LENGTH_MAX),
-  createTextField('city', 'Ort', `${addressToken} address-level2`, CITY_MAX),
+  createTextField('street', 'Straße und Hausnummer', `${autofillGroup} street-address`, STREET_MAX),
+  createTextField('zip', 'Postleitzahl', `${autofillGroup} postal-code`, POSTCODE_LENGTH_MAX),
+  createTextField('city', 'Ort', `${autofillGroup} address-level2`, CITY_MAX),
   createAccountField('country_code', 'Land', {
     ...COUNTRY_SELECT,
-    autocomplete: `${addressToken} country`,
+    autocomplete: `${autofillGroup} country`,
   }),
 ];
 

@@ -1,4 +1,7 @@
-/** Characters that no name contains, and that could start a line, a link or a sentence. */
+/**
+ * Everything except letters, blanks and the punctuation of names. Line breaks, colons and slashes could make a line
+ * or a link of their own.
+ */
 const FORBIDDEN_CHARACTERS = /[^\p{L}\p{M} '’.,-]/gu;
 /** Mail programs turn two words joined by a dot into a link. */
 const INNER_DOT = /\.(?=\S)/g;
@@ -15,7 +18,10 @@ export function cleanName(name: string): string {
     .replace(/^[ '’.,-]+|[ ,-]+$/g, '');
 }
 
-/** Adds blanks to web addresses, so that a mail program makes no links. Words and lines stay. */
+/**
+ * Adds a blank inside web and mail addresses, so that a mail program makes no links. Unlike `cleanName`, the function
+ * removes no character.
+ */
 export function breakLinks(text: string): string {
   return text
     .normalize('NFKC')

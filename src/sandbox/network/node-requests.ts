@@ -3,11 +3,11 @@ import { duplexPair } from 'node:stream';
 import { createResponse, exchange } from '../../operator/command-line/exchange.ts';
 
 /** Sends a request over a connection in memory, so that tests need no port. */
-export async function fetchInProcess(server: Server, request: Request, address = '') {
+export async function fetchInProcess(server: Server, request: Request, remoteAddress = '') {
   const incoming = await exchange(request, {
     createConnection: () => {
       const [clientSide, serverSide] = duplexPair();
-      server.emit('connection', Object.assign(serverSide, { remoteAddress: address }));
+      server.emit('connection', Object.assign(serverSide, { remoteAddress }));
       return clientSide;
     },
   });
@@ -15,7 +15,7 @@ export async function fetchInProcess(server: Server, request: Request, address =
 }
 
 /**
- * Sends a request by Node, because `fetch` drops `Sec-Fetch-Mode`, without which backends reject the return
+ * Sends a request by `node:http`, because `fetch` drops `Sec-Fetch-Mode`, without which backends reject the return
  * from a sign-in. Every request has its own connection, because a backend may close an idle connection.
  */
 export async function sendRequest(request: Request): Promise<Response> {
@@ -23,7 +23,9 @@ export async function sendRequest(request: Request): Promise<Response> {
   const incoming = await exchange(request, { agent: false });
   try {
     if ((incoming.headers['content-encoding'] ?? 'identity') !== 'identity')
-      throw new Error('compressed', { cause: { code: 'CONTENT_ENCODING' } });
+      throw new Error('The backend has compressed its answer, although the request forbids it.', {
+        cause: { code: 'CONTENT_ENCODING' },
+      });
     return createResponse(incoming);
   } catch (error) {
     incoming.destroy();

@@ -1,5 +1,5 @@
 import { invoiceAddress } from '../../contract/calls/registration/register-at-shop.ts';
-import { nameRequestProperty } from '../../contract/calls/registration/registration-form.ts';
+import { requestPropertyOf } from '../../contract/calls/registration/registration-form.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { readValue } from '../../contract/openapi/deviations.ts';
 import { type FormValues, findFormErrors, readFormValues } from '../contact/form-values.ts';
@@ -69,7 +69,7 @@ export function readRegistrationAnswers(sentValues: FormValues) {
 }
 
 function isAnswer(name: string): boolean {
-  return !NON_ANSWER_PROPERTIES.includes(nameRequestProperty(name));
+  return !NON_ANSWER_PROPERTIES.includes(requestPropertyOf(name));
 }
 
 function listFieldNames(fields: readonly FormField[]): string[] {
@@ -80,7 +80,7 @@ function listFieldNames(fields: readonly FormField[]): string[] {
 }
 
 function findSentValue(sentValues: FormValues, name: string): unknown {
-  const property = nameRequestProperty(name);
+  const property = requestPropertyOf(name);
   return Object.hasOwn(sentValues, property)
     ? sentValues[property]
     : readValue(sentValues, property.split('.'));

@@ -10,8 +10,10 @@ const MAX_MUSTER = 'max.muster@example.de';
 const PASSWORD_PAGE = { path: '/passwort-aendern', route: 'password' } as const;
 
 export const openChangeForm = createOpener({ ...PASSWORD_PAGE, username: MAX_MUSTER }, async () => {
-  const { ChangeFormIsland } = await import('../../../src/portal/journeys/password/ChangeForm.tsx');
-  return <ChangeFormIsland facts={FACTS} />;
+  const { PasswordChangeIsland } = await import(
+    '../../../src/portal/journeys/password/PasswordChange.tsx'
+  );
+  return <PasswordChangeIsland facts={FACTS} />;
 });
 
 const openReset = createOpener(PASSWORD_PAGE, async () => {

@@ -42,8 +42,8 @@ const inviteSubuser: Step = async ({ portal: { store } }) => {
 };
 
 const SESSIONS_PATH = '/account/sessions';
-/** Removes the section of devices, because the times in the section change with each run (rule 32.5). */
-const refuseDevices = refuseCall(SESSIONS_PATH, 404, 'always');
+/** Hides the section of devices, because the times in the section change with each run (rule 32.5). */
+const hideDevicesSection = refuseCall(SESSIONS_PATH, 404, 'always');
 const createDevice = (id: string, browser: string) => ({
   id,
   browser,
@@ -52,7 +52,7 @@ const createDevice = (id: string, browser: string) => ({
   begun: '2026-11-03T09:14:00Z',
   lastUsed: '2026-11-03T11:40:00Z',
 });
-const answerDevices: Step = async ({ portal }) =>
+const listTwoDevices: Step = async ({ portal }) =>
   portal.faults.add({
     path: SESSIONS_PATH,
     kind: 'status',
@@ -61,13 +61,13 @@ const answerDevices: Step = async ({ portal }) =>
     body: { sessions: [createDevice('1', 'Firefox'), createDevice('2', 'Chrome')] },
   });
 
-export const SETTINGS: readonly ScreenStates[] = [
+export const SETTINGS_STATES: readonly ScreenStates[] = [
   {
     screen: findScreen('settings'),
-    prepareScreen: refuseDevices,
+    prepareScreen: hideDevicesSection,
     states: {
       'sections loaded': seeConsent,
-      'options of topics typed': joinSteps(enterValues({ Themen: 'umsatz' }), seeElement('option')),
+      'topic options listed': joinSteps(enterValues({ Themen: 'umsatz' }), seeElement('option')),
       'topic chosen': joinSteps(
         clickElement('option'),
         seeElement('button', 'Umsatzsteuer entfernen'),
@@ -119,7 +119,10 @@ export const SETTINGS: readonly ScreenStates[] = [
   },
   {
     screen: { ...findScreen('settings'), name: 'settings of which a section cannot be loaded' },
-    prepareScreen: joinSteps(refuseDevices, refuseCall('/ur/GetSearchSettings', 500, 'always')),
+    prepareScreen: joinSteps(
+      hideDevicesSection,
+      refuseCall('/ur/GetSearchSettings', 500, 'always'),
+    ),
     states: {
       'loaded after all': [
         removeFaults,
@@ -132,7 +135,7 @@ export const SETTINGS: readonly ScreenStates[] = [
   },
   {
     screen: { ...findScreen('settings'), name: 'settings with an invited subuser' },
-    prepareScreen: joinSteps(refuseDevices, inviteSubuser),
+    prepareScreen: joinSteps(hideDevicesSection, inviteSubuser),
     states: {
       'sections loaded': seeConsent,
       'invited again': pressButtonIn('Unterbenutzer', 'Erneut einladen', /wurde erneut gesendet/),
@@ -151,15 +154,15 @@ export const SETTINGS: readonly ScreenStates[] = [
   },
   ...['settings that the person must check', 'settings without search'].map((name) => ({
     screen: findScreen(name),
-    prepareScreen: refuseDevices,
+    prepareScreen: hideDevicesSection,
     states: { 'sections loaded': seeConsent },
   })),
   {
     screen: { ...findScreen('settings without search'), name: 'settings with devices' },
-    prepareScreen: answerDevices,
+    prepareScreen: listTwoDevices,
     states: {
       'devices loaded': seeText('Chrome auf Windows'),
-      'device not ended': [
+      'device not signed out': [
         refuseCall('/account/sessions/end', 500),
         pressButtonIn(
           'Angemeldete Geräte',
@@ -167,7 +170,7 @@ export const SETTINGS: readonly ScreenStates[] = [
           'Das Gerät wurde nicht abgemeldet',
         ),
       ],
-      'asked before all end': pressButtonIn(
+      'asked to confirm the sign-out everywhere': pressButtonIn(
         'Angemeldete Geräte',
         'Überall abmelden',
         'Möchten Sie sich überall abmelden?',
@@ -179,13 +182,13 @@ export const SETTINGS: readonly ScreenStates[] = [
 const INVOICE_HEADING = 'Rechnungsadresse';
 const seeAddress = seeText('Domgasse 3');
 
-export const PROFILE: readonly ScreenStates[] = [
+export const PROFILE_STATES: readonly ScreenStates[] = [
   {
     screen: findScreen('profile'),
     states: {
       'sections loaded': seeAddress,
       'address edited': pressButtonIn(INVOICE_HEADING, 'Bearbeiten', 'Postleitzahl'),
-      wrong: [
+      'postcode wrong': [
         enterValues({ Postleitzahl: '12' }),
         pressButtonIn(INVOICE_HEADING, 'Speichern', /gültige Postleitzahl/),
       ],
@@ -212,7 +215,7 @@ export const PROFILE: readonly ScreenStates[] = [
     prepareScreen: refuseCall('/ur/GetPersonalData', 500, 'always'),
     states: { 'sections loaded': seeAddress },
   },
-  { screen: findScreen('profile to read') },
+  { screen: findScreen('read-only profile') },
 ];
 
 const CREATE_LABEL = 'Unterbenutzer anlegen';
@@ -226,7 +229,7 @@ const enterSubuser = joinSteps(
   tickBox('Ich akzeptiere'),
 );
 
-export const SUBUSER: readonly ScreenStates[] = [
+export const SUBUSER_STATES: readonly ScreenStates[] = [
   {
     screen: findScreen('subuser'),
     states: {
@@ -237,7 +240,7 @@ export const SUBUSER: readonly ScreenStates[] = [
         enterSubuser,
       ),
       created: releaseAnswer('Der Unterbenutzer wurde angelegt.'),
-      'another one': pressButton('Weiteren anlegen', CREATE_LABEL),
+      'another subuser': pressButton('Weiteren anlegen', CREATE_LABEL),
       'address taken': [enterSubuser, pressButton(CREATE_LABEL, /existiert bereits/)],
     },
   },
@@ -248,7 +251,7 @@ export const SUBUSER: readonly ScreenStates[] = [
       username: 'nosearch@example.de',
     },
     states: {
-      'none possible': [
+      'no free licence': [
         enterSubuser,
         pressButton(CREATE_LABEL, 'Für Ihr Konto können keine Unterbenutzer angelegt werden.'),
       ],
@@ -260,7 +263,7 @@ export const SUBUSER: readonly ScreenStates[] = [
 const enterPasswords = (first: string, second = first) =>
   enterValues({ 'Neues Passwort': first, 'Neues Passwort wiederholen': second });
 
-export const PASSWORDS: readonly ScreenStates[] = [
+export const PASSWORD_STATES: readonly ScreenStates[] = [
   {
     screen: findScreen('new password'),
     whileLoading: ({ page }) => expect(page).toHaveTitle(/^Neues Passwort/),
@@ -293,10 +296,10 @@ export const PASSWORDS: readonly ScreenStates[] = [
     },
   },
   { screen: findScreen('password updated') },
-  { screen: findScreen('password updated of a person') },
+  { screen: findScreen('password updated, signed in') },
 ];
 
-export const TERMS: readonly ScreenStates[] = [
+export const TERMS_STATES: readonly ScreenStates[] = [
   { screen: findScreen('terms, not signed in') },
   {
     screen: findScreen('terms'),

@@ -51,7 +51,7 @@ const registerPerson: Step = async (stage) => {
   await stage.page.waitForURL('/registrierung-gesendet', { waitUntil: 'load' });
 };
 
-export const REGISTRATION: readonly ScreenStates[] = [
+export const REGISTRATION_STATES: readonly ScreenStates[] = [
   {
     screen: findScreen('registration'),
     isOfClient: hasNormalRegistration,
@@ -115,7 +115,7 @@ const enterShopPerson = enterValues({
   'Passwort wiederholen': PASSWORD,
 });
 
-export const SHOP: readonly ScreenStates[] = [
+export const SHOP_STATES: readonly ScreenStates[] = [
   {
     screen: findScreen('registration of the shop'),
     states: {
@@ -156,7 +156,7 @@ const emptyFormState = {
   'submitted empty': [tickBox(TERMS_LABEL), pressButton(SUBMIT_LABEL, SUMMARY_HEADING)],
 } as const;
 
-export const CUSTOMERS: readonly ScreenStates[] = [
+export const CUSTOMER_STATES: readonly ScreenStates[] = [
   { screen: CUSTOMER_SCREEN, states: emptyFormState },
   {
     screen: {
@@ -176,7 +176,7 @@ const prepareFailedResend = joinSteps(
   refuseCall('/account/optin/resend', 500),
 );
 
-export const ACTIVATION: readonly ScreenStates[] = [
+export const ACTIVATION_STATES: readonly ScreenStates[] = [
   { screen: findScreen('registration sent') },
   {
     screen: { ...findScreen('registration sent'), name: 'registration sent to a wrong address' },
@@ -216,7 +216,7 @@ export const ACTIVATION: readonly ScreenStates[] = [
   },
 ];
 
-export const FORGOTTEN: readonly ScreenStates[] = [
+export const FORGOTTEN_STATES: readonly ScreenStates[] = [
   {
     screen: findScreen('forgotten username'),
     states: {

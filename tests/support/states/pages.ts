@@ -24,7 +24,7 @@ import {
 
 const openAccountMenu: Step = async ({ page }) => expect(await visit.openMenu(page)).toBeVisible();
 
-export const SHELL: readonly ScreenStates[] = [
+export const SHELL_STATES: readonly ScreenStates[] = [
   {
     screen: findScreen('registration sent'),
     states: {
@@ -81,7 +81,7 @@ export const SHELL: readonly ScreenStates[] = [
   },
 ];
 
-export const WELCOME: readonly ScreenStates[] = [
+export const WELCOME_STATES: readonly ScreenStates[] = [
   { screen: findScreen('welcome') },
   { screen: findScreen('welcome of the shop') },
   { screen: findScreen('welcome of a person') },
@@ -107,7 +107,7 @@ const enterCancellation = enterValues({
   'Art der Kündigung': 'Kündigung wegen Preiserhöhung',
 });
 
-export const CONTACT: readonly ScreenStates[] = [
+export const CONTACT_STATES: readonly ScreenStates[] = [
   {
     screen: findScreen('contact'),
     isOfClient: hasTopic('loeschung'),
@@ -206,7 +206,7 @@ const createDeclarationStates = (
   done: releaseAnswer(/ ist bei uns eingegangen$/),
 });
 
-export const LEGAL: readonly ScreenStates[] = [
+export const LEGAL_STATES: readonly ScreenStates[] = [
   {
     screen: findScreen('cancellation'),
     states: {
@@ -230,7 +230,7 @@ export const LEGAL: readonly ScreenStates[] = [
   { screen: findScreen('storage') },
 ];
 
-export const ERRORS: readonly ScreenStates[] = [
+export const ERROR_STATES: readonly ScreenStates[] = [
   { screen: findScreen('forbidden') },
   { screen: findScreen('fallback'), isOfClient: ({ hide = [] }) => hide.includes('profile') },
   { screen: findScreen('not found') },
@@ -280,7 +280,7 @@ function openWithStoppedClock(path: string): Step {
   };
 }
 
-export const LEAVING: readonly ScreenStates[] = [
+export const LEAVING_STATES: readonly ScreenStates[] = [
   {
     screen: { ...findScreen('registration sent'), username: visit.MAX_MUSTER },
     states: {

@@ -2,29 +2,48 @@ import type { Page, ViewportSize } from '@playwright/test';
 import { clients } from '../../../src/sites/clients.ts';
 import { expect, test } from '../portal.ts';
 import { openScreen } from '../screens.ts';
-import { PASSWORDS, PROFILE, SETTINGS, SUBUSER, TERMS } from './account.ts';
-import { ACTIVATION, CUSTOMERS, FORGOTTEN, REGISTRATION, SHOP } from './entry.ts';
-import { CONTACT, ERRORS, LEAVING, LEGAL, SHELL, WELCOME } from './pages.ts';
+import {
+  PASSWORD_STATES,
+  PROFILE_STATES,
+  SETTINGS_STATES,
+  SUBUSER_STATES,
+  TERMS_STATES,
+} from './account.ts';
+import {
+  ACTIVATION_STATES,
+  CUSTOMER_STATES,
+  FORGOTTEN_STATES,
+  REGISTRATION_STATES,
+  SHOP_STATES,
+} from './entry.ts';
+import {
+  CONTACT_STATES,
+  ERROR_STATES,
+  LEAVING_STATES,
+  LEGAL_STATES,
+  SHELL_STATES,
+  WELCOME_STATES,
+} from './pages.ts';
 import type { ScreenStates, Stage, State, Step } from './state.ts';
 
 /** The screens of each part of the portal, with all their states. */
 export const SCREEN_STATES: Readonly<Record<string, readonly ScreenStates[]>> = {
-  shell: SHELL,
-  welcome: WELCOME,
-  registration: REGISTRATION,
-  'registration-of-customers': CUSTOMERS,
-  'registration-of-the-shop': SHOP,
-  activation: ACTIVATION,
-  forgotten: FORGOTTEN,
-  password: PASSWORDS,
-  terms: TERMS,
-  contact: CONTACT,
-  'pages-of-the-law': LEGAL,
-  settings: SETTINGS,
-  profile: PROFILE,
-  subuser: SUBUSER,
-  errors: ERRORS,
-  leaving: LEAVING,
+  shell: SHELL_STATES,
+  welcome: WELCOME_STATES,
+  registration: REGISTRATION_STATES,
+  'registration-of-customers': CUSTOMER_STATES,
+  'registration-of-the-shop': SHOP_STATES,
+  activation: ACTIVATION_STATES,
+  forgotten: FORGOTTEN_STATES,
+  password: PASSWORD_STATES,
+  terms: TERMS_STATES,
+  contact: CONTACT_STATES,
+  'pages-of-the-law': LEGAL_STATES,
+  settings: SETTINGS_STATES,
+  profile: PROFILE_STATES,
+  subuser: SUBUSER_STATES,
+  errors: ERROR_STATES,
+  leaving: LEAVING_STATES,
 };
 
 /** Returns the screens that a client has, with their states. */

@@ -40,6 +40,6 @@ export function serveTree(...startArguments: Parameters<typeof startServer>) {
     ask: (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
       requestRaw(server.origin, path, { host: 'localhost', ...headers }, method),
     origin: () => server.origin,
-    proxied: () => server.proxied,
+    getProxiedRequests: () => server.proxiedRequests,
   };
 }

@@ -30,16 +30,16 @@ const ENABLED_MODULES = [
 export const apache: WebServer = {
   name: 'Apache',
   rulesFile: 'apache.conf',
-  fillIn: (rules, { folder, port, backendPort, root }) =>
-    rules
+  fillIn: (hostRules, { folder, port, backendPort, root }) =>
+    hostRules
       .replace(/(Define portal_\S+_root) .+/, `$1 ${root}`)
       .replace(/(Define portal_\S+_host) .+/, '$1 localhost')
       .replace('Listen 8080', `Listen 127.0.0.1:${port}`)
       .replace('<VirtualHost *:8080>', `<VirtualHost *:${port}>`)
       .replaceAll('/var/log/apache2/', `${folder}/`)
       .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),
-  createConfigFiles: (rules, { folder }) => ({
-    'apache.conf': createMainConfig(folder, rules.join('\n')),
+  createConfigFiles: (hostRules, { folder }) => ({
+    'apache.conf': createMainConfig(folder, hostRules.join('\n')),
   }),
   startCommandOf: ({ folder }) => [
     programPath('Apache'),
@@ -57,7 +57,7 @@ export const apache: WebServer = {
  * because Apache refuses to serve files as root. As in Debian’s configuration, a folder is denied unless a site
  * allows it.
  */
-function createMainConfig(folder: string, rules: string): string {
+function createMainConfig(folder: string, hostRules: string): string {
   const availableFiles = existsSync(MODULES_FOLDER) ? readdirSync(MODULES_FOLDER) : [];
   const enabledFiles = ENABLED_MODULES.flatMap((name) => [`${name}.load`, `${name}.conf`]);
   return `ServerName localhost
@@ -74,6 +74,6 @@ ${enabledFiles
   Require all denied
 </Directory>
 CustomLog ${folder}/access.log "%r"
-${rules}
+${hostRules}
 `;
 }

@@ -5,18 +5,18 @@ import { openQuickSandbox } from '../quick-sandbox.ts';
 
 /** Starts the backend behind a host: the sandbox’s API, or a function that answers. */
 export async function startBackend(answer?: RequestListener) {
-  const proxied: string[] = [];
+  const proxiedRequests: string[] = [];
   const sandbox = answer
     ? undefined
-    : await openQuickSandbox({ log: (line) => proxied.push(line) });
+    : await openQuickSandbox({ log: (line) => proxiedRequests.push(line) });
   const respond = answer ?? getRequestListener((request) => sandbox?.app.fetch(request));
   const backend = createServer((request, response) => {
-    if (answer) proxied.push(`${request.method} ${request.url}`);
+    if (answer) proxiedRequests.push(`${request.method} ${request.url}`);
     return respond(request, response);
   });
   return {
     port: await listenOnFreePort(backend),
-    proxied,
+    proxiedRequests,
     stop: () => {
       backend.closeAllConnections();
       backend.close();

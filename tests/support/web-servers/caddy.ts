@@ -7,8 +7,8 @@ const GLOBAL_OPTIONS = /^\{\n[\s\S]*?\n\}\n/m;
 export const caddy: WebServer = {
   name: 'Caddy',
   rulesFile: 'Caddyfile',
-  fillIn: (rules, { folder, port, backendPort, root }) =>
-    rules
+  fillIn: (hostRules, { folder, port, backendPort, root }) =>
+    hostRules
       .replace(/root \* \S+/, `root * ${root}`)
       .replace(/not host \S+/, 'not host localhost')
       .replace('http://:8080', `http://:${port}`)
@@ -18,7 +18,7 @@ export const caddy: WebServer = {
   createConfigFiles: ([firstRules = '', ...otherRules]) => ({
     Caddyfile: [
       firstRules.replace(/^\{$/m, '{\n\tadmin off'),
-      ...otherRules.map((rules) => rules.replace(GLOBAL_OPTIONS, '')),
+      ...otherRules.map((hostRules) => hostRules.replace(GLOBAL_OPTIONS, '')),
     ].join('\n'),
   }),
   startCommandOf: ({ folder }) => [programPath('Caddy'), 'run', '--config', `${folder}/Caddyfile`],

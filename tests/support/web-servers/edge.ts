@@ -9,15 +9,15 @@ const PACKAGE_FOLDER = join(import.meta.dirname, '../../hosts');
 const CLOUD_HOST = {
   isCloud: true,
   rulesFile: 'host.json',
-  fillIn: (rules: string) => rules.replace(/"host": ?"[^"]+"/, '"host": "localhost"'),
+  fillIn: (hostRules: string) => hostRules.replace(/"host": ?"[^"]+"/, '"host": "localhost"'),
 } as const;
 
 /** `wrangler dev`, which runs Cloudflare's workerd. */
 export const cloudflare: Host = {
   ...CLOUD_HOST,
   name: 'Cloudflare',
-  createConfigFiles: ([rules = ''], { folder, port, root }) => ({
-    'hosts/host.json': rules,
+  createConfigFiles: ([hostRules = ''], { folder, port, root }) => ({
+    'hosts/host.json': hostRules,
     'hosts/cloudflare/wrangler.jsonc': readFileSync(
       join(folder, 'hosts/cloudflare/wrangler.jsonc'),
       'utf8',
@@ -37,8 +37,8 @@ export const cloudflare: Host = {
 const netlify: Host = {
   ...CLOUD_HOST,
   name: 'Netlify',
-  createConfigFiles: ([rules = ''], { folder, root }) => ({
-    'hosts/host.json': rules,
+  createConfigFiles: ([hostRules = ''], { folder, root }) => ({
+    'hosts/host.json': hostRules,
     'hosts/netlify/netlify.toml': readFileSync(
       join(folder, 'hosts/netlify/netlify.toml'),
       'utf8',

@@ -8,15 +8,15 @@ const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types
 export const nginx: WebServer = {
   name: 'nginx',
   rulesFile: 'nginx.conf',
-  fillIn: (rules, { folder, port, backendPort, root }) =>
-    rules
+  fillIn: (hostRules, { folder, port, backendPort, root }) =>
+    hostRules
       .replace(/root \S+;/, `root ${root};`)
       .replace(/server_name \S+;/, 'server_name localhost;')
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
       .replaceAll('/var/log/nginx/', `${folder}/`)
       .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),
-  createConfigFiles: (rules, { folder }) => ({
-    'nginx.conf': createMainConfig(folder, rules.join('\n')),
+  createConfigFiles: (hostRules, { folder }) => ({
+    'nginx.conf': createMainConfig(folder, hostRules.join('\n')),
   }),
   startCommandOf: ({ folder }) => [
     programPath('nginx'),
@@ -40,14 +40,14 @@ export const nginx: WebServer = {
 /** nginx with Debian's module for brotli, and with the configuration file of src/build/hosts/README.md for brotli. */
 export const nginxWithBrotli: WebServer = {
   ...nginx,
-  createConfigFiles: (rules, place) => ({
-    'nginx.conf': `load_module ${programPath("nginx's module for brotli")};\n${createMainConfig(place.folder, rules.join('\n'))}`,
+  createConfigFiles: (hostRules, setup) => ({
+    'nginx.conf': `load_module ${programPath("nginx's module for brotli")};\n${createMainConfig(setup.folder, hostRules.join('\n'))}`,
     'portal-brotli.conf': 'brotli_static on;\n',
   }),
 };
 
 /** Returns nginx’s main configuration. Its log records errors outside the server block. */
-function createMainConfig(folder: string, rules: string): string {
+function createMainConfig(folder: string, hostRules: string): string {
   const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -55,7 +55,7 @@ function createMainConfig(folder: string, rules: string): string {
 daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
 events {}
 http { include ${MIME_TYPES}; access_log ${folder}/access.log; ${tempPaths.join(' ')}
-${rules}
+${hostRules}
 }
 `;
 }

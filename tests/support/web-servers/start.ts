@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { findFreePort } from '../free-port.ts';
 import { hostRulesFolderOf } from '../host-table.ts';
 import { startBackend } from './backend.ts';
-import type { Host, HostPlace, WebServer } from './web-server.ts';
+import type { Host, HostSetup, WebServer } from './web-server.ts';
 
 export interface RunningServer {
   readonly origin: string;
-  /** Requests that have reached the backend: method and path; if the backend is the sandbox, also the status. */
-  readonly proxied: string[];
+  /**
+   * Requests that have reached the backend: method and path; if the backend is the sandbox, also the status; empty
+   * for a backend given by `backendPort`.
+   */
+  readonly proxiedRequests: string[];
   /** Stops the server. @returns the content of all logs */
   stop(): Promise<string>;
 }
@@ -19,47 +22,50 @@ export interface RunningServer {
 const stopFunctions = new Set<() => Promise<string>>();
 
 interface StartOptions {
+  /** A function that answers in place of the sandbox’s API. */
   readonly answer?: RequestListener;
+  /** A folder that is served in place of the tree. */
   readonly root?: string;
-  readonly rules?: string;
-  /** Port of a running backend. */
+  /** A text in place of the generated rules. */
+  readonly hostRules?: string;
+  /** Port of a running backend; by default a new backend starts. */
   readonly backendPort?: number;
+  /** Port of the server; by default a free port. */
   readonly port?: number;
 }
 
-/**
- * Runs a tree’s generated rules in a real server, on a copy of the tree that every user may read.
- * @param answer a function that answers in place of the sandbox’s API
- * @param root a folder that is served in place of the tree
- * @param rules a text in place of the generated rules
- * @param backendPort port of a running backend; by default a new backend starts
- * @param port of the server; by default a free port
- */
+/** Runs a tree’s generated rules in a real server, on a copy of the tree that every user may read. */
 export async function startServer(
   server: Host,
   tree: string,
-  { answer, root = tree, rules = readRules(server, tree), backendPort, port }: StartOptions = {},
+  {
+    answer,
+    root = tree,
+    hostRules = readHostRules(server, tree),
+    backendPort,
+    port,
+  }: StartOptions = {},
 ): Promise<RunningServer> {
-  const folder = openFolder();
+  const folder = createReadableFolder();
   const backend =
     backendPort === undefined
       ? await startBackend(answer)
-      : { port: backendPort, proxied: [], stop: () => {} };
-  const place = {
+      : { port: backendPort, proxiedRequests: [], stop: () => {} };
+  const setup = {
     folder,
     port: port ?? (await findFreePort()),
     backendPort: backend.port,
     root: join(folder, 'root'),
   };
-  fs.cpSync(root, place.root, {
+  fs.cpSync(root, setup.root, {
     recursive: true,
     preserveTimestamps: true,
     verbatimSymlinks: true,
   });
-  fs.chmodSync(place.root, 0o755);
+  fs.chmodSync(setup.root, 0o755);
   fs.cpSync(hostRulesFolderOf(tree), join(folder, 'hosts'), { recursive: true });
-  writeFiles(server, [rules], [place]);
-  const [binary, ...args] = server.startCommandOf(place);
+  writeFiles(server, [hostRules], [setup]);
+  const [binary, ...args] = server.startCommandOf(setup);
   const logFile = fs.openSync(join(folder, 'stderr.log'), 'a');
   const child = spawn(binary, args, {
     stdio: ['ignore', logFile, logFile],
@@ -71,7 +77,7 @@ export async function startServer(
     },
   });
   fs.closeSync(logFile);
-  const origin = `http://localhost:${place.port}`;
+  const origin = `http://localhost:${setup.port}`;
   await waitUntilAnswering(origin, child, folder);
   const stop = async () => {
     stopFunctions.delete(stop);
@@ -84,7 +90,7 @@ export async function startServer(
     return logs;
   };
   stopFunctions.add(stop);
-  return { origin, proxied: backend.proxied, stop };
+  return { origin, proxiedRequests: backend.proxiedRequests, stop };
 }
 
 /** Stops servers that a failed test has left running. */
@@ -93,17 +99,17 @@ export async function stopServers(): Promise<void> {
 }
 
 /** Checks the rules of several trees in one server. @returns error messages of the server */
-export function checkRules(server: WebServer, trees: readonly string[]): string {
-  const folder = openFolder();
-  const places = trees.map((tree, index) => ({
+export function checkHostRules(server: WebServer, trees: readonly string[]): string {
+  const folder = createReadableFolder();
+  const setups = trees.map((tree, index) => ({
     folder,
     port: 8080 + index,
     backendPort: 4400,
     root: tree,
   }));
-  const rules = trees.map((tree) => readRules(server, tree));
-  writeFiles(server, rules, places);
-  const [binary, ...args] = server.checkCommandOf({ ...places[0], folder } as HostPlace);
+  const hostRules = trees.map((tree) => readHostRules(server, tree));
+  writeFiles(server, hostRules, setups);
+  const [binary, ...args] = server.checkCommandOf({ ...setups[0], folder } as HostSetup);
   const { status, stderr } = spawnSync(binary, args, {
     encoding: 'utf8',
     env: { ...process.env, HOME: folder },
@@ -112,23 +118,27 @@ export function checkRules(server: WebServer, trees: readonly string[]): string 
   return status === 0 ? '' : stderr;
 }
 
-/** Opens a folder that a server without root's rights can read. */
-function openFolder(): string {
+/** Creates a folder that a server without root's rights can read. */
+function createReadableFolder(): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'portal-server-'));
   fs.chmodSync(folder, 0o755);
   return folder;
 }
 
-function readRules(server: Host, tree: string): string {
+function readHostRules(server: Host, tree: string): string {
   return fs.readFileSync(join(hostRulesFolderOf(tree), server.rulesFile), 'utf8');
 }
 
-function writeFiles(server: Host, rules: readonly string[], places: readonly HostPlace[]): void {
-  const [firstPlace] = places;
-  if (!firstPlace) throw new Error('There is no tree.');
-  const filledRules = places.map((place, index) => server.fillIn(rules[index] ?? '', place));
-  for (const [name, content] of Object.entries(server.createConfigFiles(filledRules, firstPlace)))
-    fs.writeFileSync(join(firstPlace.folder, name), content);
+function writeFiles(
+  server: Host,
+  hostRules: readonly string[],
+  setups: readonly HostSetup[],
+): void {
+  const [firstSetup] = setups;
+  if (!firstSetup) throw new Error('There is no tree.');
+  const filledRules = setups.map((setup, index) => server.fillIn(hostRules[index] ?? '', setup));
+  for (const [name, content] of Object.entries(server.createConfigFiles(filledRules, firstSetup)))
+    fs.writeFileSync(join(firstSetup.folder, name), content);
 }
 
 function readLogs(folder: string): string {

@@ -1,5 +1,5 @@
 /** Folders and ports of a host in a test. */
-export interface HostPlace {
+export interface HostSetup {
   /** Folder for configuration and logs; its subfolder `hosts` has the tree's host rules. */
   readonly folder: string;
   readonly port: number;
@@ -19,18 +19,21 @@ export interface Host {
   /** File with the tree's rules. */
   readonly rulesFile: string;
   /** Replaces the example values in the rules, such as host name and port, as an operator does. */
-  fillIn(rules: string, place: HostPlace): string;
+  fillIn(hostRules: string, setup: HostSetup): string;
   /** Creates the configuration of the host with the rules of one or several trees: contents by file name. */
-  createConfigFiles(rules: readonly string[], place: HostPlace): Readonly<Record<string, string>>;
+  createConfigFiles(
+    hostRules: readonly string[],
+    setup: HostSetup,
+  ): Readonly<Record<string, string>>;
   /** Returns the command that starts the host. */
-  startCommandOf(place: HostPlace): readonly [binary: string, ...args: readonly string[]];
+  startCommandOf(setup: HostSetup): readonly [binary: string, ...args: readonly string[]];
 }
 
 /** A web server that an operator runs. */
 export interface WebServer extends Host {
   readonly name: 'nginx' | 'Apache' | 'Caddy';
   /** Returns the command that only checks the configuration. */
-  checkCommandOf(place: HostPlace): readonly [binary: string, ...args: readonly string[]];
+  checkCommandOf(setup: HostSetup): readonly [binary: string, ...args: readonly string[]];
   /** Returns the text that the access log has for a request. */
   logEntryOf(method: string, path: string): string;
 }

@@ -16,8 +16,8 @@ const section = z.object({
 export type RegistrationSection = z.output<typeof section>;
 
 /**
- * The registration form of a client (rules 5.6.6, 16.10). A form without sections means the
- * built-in form.
+ * The registration form of a client (rules 5.6.6, 16.10); without sections, the built-in form is used. The backend
+ * calls the list of sections `fields`.
  */
 export const registrationForm = defineCall('POST', '/csa/registration', {
   isMutation: false,
@@ -36,7 +36,10 @@ export const registrationFormDescription = {
   replyExample: { fields: [{ sectionTitle: 'Ihre Nachricht', fields: [MESSAGE_FIELD] }] },
 } satisfies CallDescription;
 
-/** The request properties of the fields whose name differs from the property (rule 11.9.b). */
+/**
+ * The request properties of the fields whose name differs from the property (rule 11.9.b). The consents `agb` and
+ * `advertisement` are missing, because the request has them in `consent`.
+ */
 const REQUEST_NAMES = {
   salutation: 'salutation_id',
   academicTitle: 'title_id',
@@ -45,7 +48,7 @@ const REQUEST_NAMES = {
 } as const;
 
 /** Returns the request property of a field. A dot stands for nesting, as in `invoice_address.zip`. */
-export function nameRequestProperty(fieldName: string): string {
+export function requestPropertyOf(fieldName: string): string {
   return Object.hasOwn(REQUEST_NAMES, fieldName)
     ? REQUEST_NAMES[fieldName as keyof typeof REQUEST_NAMES]
     : fieldName;

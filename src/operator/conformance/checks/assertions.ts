@@ -1,7 +1,7 @@
 import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { type Deviation, findDeviations } from '../../../contract/openapi/deviations.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
-import { type BackendAnswer, callOf, getProperty, OPERATIONS } from '../client/answer.ts';
+import { type BackendAnswer, callOf, getProperty, OPERATION_BY_CALL } from '../client/answer.ts';
 import { CheckFailed, PreconditionFailed } from '../errors.ts';
 
 /** Reports contain only names of this form, because other names could contain personal data. */
@@ -13,7 +13,7 @@ const LIMIT_FACTS = {
 };
 
 export function findOperation({ request }: BackendAnswer): Operation {
-  const operation = OPERATIONS.get(callOf(request));
+  const operation = OPERATION_BY_CALL.get(callOf(request));
   if (!operation) throw new Error(`The contract does not describe ${callOf(request)}.`);
   return operation;
 }

@@ -1,5 +1,5 @@
 import { type CallId, calls } from '../../../contract/openapi/operations.ts';
-import { ensureAccount, prepareReinvitation, readCurrentSessionId } from '../flows.ts';
+import { ensureAccount, prepareInvitedSubuser, readCurrentSessionId } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import {
   ACCOUNT_PASSWORD,
@@ -45,7 +45,7 @@ const createForeignSubuserRequest = (kit: Kit) => ({
   client_url: getPageAddress(kit, 'optIn'),
 });
 const createFirstInvitationRequest = async (kit: Kit) =>
-  (await prepareReinvitation(kit)).invitation;
+  (await prepareInvitedSubuser(kit)).invitation;
 const openSecondPerson = (kit: Kit) => kit.getPersonSession('second');
 const createSecondSessionRequest = async (kit: Kit) => ({
   id: await readCurrentSessionId(await kit.getPersonSession('second')),

@@ -54,7 +54,7 @@ export function callOf({ method, url }: Pick<SentRequest, 'method' | 'url'>): st
   return `${method} ${new URL(url).pathname}`;
 }
 
-/** Operations by method and path. */
-export const OPERATIONS = new Map(
+/** The operations by method and path, such as `POST /account/create`. */
+export const OPERATION_BY_CALL = new Map(
   operations.map((operation) => [nameOf(operation.call), operation]),
 );

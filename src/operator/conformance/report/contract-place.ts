@@ -1,6 +1,6 @@
 import { createOpenApiDocument } from '../../../contract/openapi/document.ts';
 import type { Check } from '../checks/check.ts';
-import { callOf, getProperty, OPERATIONS } from '../client/answer.ts';
+import { callOf, getProperty, OPERATION_BY_CALL } from '../client/answer.ts';
 import type { CheckFailed } from '../errors.ts';
 
 const TEXT_CHARACTERS_MAX = 240;
@@ -18,7 +18,7 @@ export interface FailedCheck {
 export function findPlace({ check, facts }: FailedCheck) {
   const [id, question = ''] = check.id.split('/');
   const requestedCall = facts.answer ? callOf(facts.answer.request) : '';
-  const operation = OPERATIONS.get(requestedCall) ?? OPERATIONS.get(check.call);
+  const operation = OPERATION_BY_CALL.get(requestedCall) ?? OPERATION_BY_CALL.get(check.call);
   if (!operation) return describePointer('info', 'description');
   const { call } = operation;
   const [deviation] = facts.deviations ?? [];

@@ -5,7 +5,7 @@ import './ErrorSummary.css';
 
 export interface ErrorSummaryProps {
   readonly errors: readonly { readonly name: string; readonly text: string }[];
-  /** The number of submits. The heading takes the focus after each submit, so that screen readers speak it again. */
+  /** Grows when the heading must take the focus, so that screen readers speak it again; 0 leaves the focus. */
   readonly attempt: number;
   /** The heading for errors of the server; the errors of the form have a heading of their own. */
   readonly heading?: string | undefined;

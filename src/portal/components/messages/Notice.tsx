@@ -33,7 +33,7 @@ export function Notice(props: NoticeProps) {
   const isDescribed = takesFocus && !isUrgent;
   return (
     <div className={`notice notice-${kind}`} role={isAnnouncedByRegion ? undefined : role}>
-      <p className="notice-word">{noticeWords[kind]}</p>
+      <p className="notice-kind">{noticeWords[kind]}</p>
       <h2
         aria-describedby={isDescribed && !isAnnouncedByRegion ? textId : undefined}
         ref={headingElement}
@@ -41,7 +41,7 @@ export function Notice(props: NoticeProps) {
       >
         {heading}
       </h2>
-      <div className="notice-rest" id={textId}>
+      <div className="notice-body" id={textId}>
         {children}
       </div>
       {onClose && (

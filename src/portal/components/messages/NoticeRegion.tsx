@@ -10,7 +10,7 @@ export function NoticeRegion() {
     <section aria-label={componentLabels.notices} className="notice-region">
       <template>
         <div className="notice">
-          <p className="notice-word" />
+          <p className="notice-kind" />
           <p className="notice-heading" />
           <p className="notice-text" />
           <p className="notice-advice" />

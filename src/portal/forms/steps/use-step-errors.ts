@@ -21,32 +21,32 @@ interface StepError extends PlacedError {
  */
 export function useStepErrors(
   form: SteppedForm,
-  { current, go }: Pick<ReturnType<typeof useSteps>, 'current' | 'go'>,
+  { current: currentStep, go: goToStep }: Pick<ReturnType<typeof useSteps>, 'current' | 'go'>,
   stepOf: (field: string) => number,
 ) {
   const [errors, setErrors] = useState<readonly StepError[]>([]);
   const isShown = ({ step, field, value }: StepError) =>
-    step === current && (field === undefined || form.getValues(field) === value);
+    step === currentStep && (field === undefined || form.getValues(field) === value);
 
-  const shownStep = useRef(current);
+  const lastShownStep = useRef(currentStep);
   const showErrorsOfNewStep = useEffectEvent(() => {
     form.restart();
     const stepErrors = errors.filter(isShown);
     if (stepErrors.length > 0) form.showStepErrors(stepErrors);
   });
   useEffect(() => {
-    if (shownStep.current === current) return;
-    shownStep.current = current;
+    if (lastShownStep.current === currentStep) return;
+    lastShownStep.current = currentStep;
     showErrorsOfNewStep();
-  }, [current]);
+  }, [currentStep]);
 
   return {
     /** Whether the shown step still has values that the server has refused. */
     hasServerErrors: errors.some(isShown),
-    /** Shows the first step with an error of the server. */
+    /** Keeps the errors for their steps, and goes back to the first step that has one. */
     showRefusal(serverErrors: readonly PlacedError[]): void {
       const steps = serverErrors.flatMap(({ field }) => (field === undefined ? [] : stepOf(field)));
-      const firstStep = Math.min(current, ...steps);
+      const firstStep = Math.min(currentStep, ...steps);
       setErrors(
         serverErrors.map((error) => ({
           ...error,
@@ -55,9 +55,9 @@ export function useStepErrors(
           value: error.field === undefined ? undefined : form.getValues(error.field),
         })),
       );
-      if (firstStep < current) go(firstStep);
+      if (firstStep < currentStep) goToStep(firstStep);
     },
     /** Drops the server's errors of the shown step, because the step is valid now. */
-    forgetErrorsOfShownStep: () => setErrors(errors.filter(({ step }) => step !== current)),
+    forgetErrorsOfShownStep: () => setErrors(errors.filter(({ step }) => step !== currentStep)),
   };
 }

@@ -21,22 +21,19 @@ const copy = sections.newsletter;
 const schema = z.object({ newsletters: z.array(z.string()) });
 
 export function NewsletterSection({ username }: { username: string }) {
-  const { load: newslettersLoad } = useQuery(newsletters, {});
-  const { load: selectionLoad } = useQuery(chosenNewsletters, { username });
+  const { load: offeredLoad } = useQuery(newsletters, {});
+  const { load: chosenLoad } = useQuery(chosenNewsletters, { username });
   return (
     <section aria-labelledby="newsletter-heading" className="flow">
       <h2 id="newsletter-heading">{copy.heading}</h2>
-      <AsyncSection
-        failureHeading={copy.failed}
-        load={combineLoads(newslettersLoad, selectionLoad)}
-      >
-        {(reply) => {
-          const [offeredNewsletters = [], selectionReply] = reply ?? [];
-          const selectedIds = selectionReply ? readChosenIds(selectionReply) : [];
+      <AsyncSection failureHeading={copy.failed} load={combineLoads(offeredLoad, chosenLoad)}>
+        {(replies) => {
+          const [offeredNewsletters = [], chosenReply] = replies ?? [];
+          const chosenIds = chosenReply ? readChosenIds(chosenReply) : [];
           return offeredNewsletters.length > 0 ? (
             <NewsletterForm
+              chosenIds={chosenIds}
               offeredNewsletters={offeredNewsletters}
-              selectedIds={selectedIds}
               username={username}
             />
           ) : (
@@ -51,10 +48,10 @@ export function NewsletterSection({ username }: { username: string }) {
 interface NewsletterFormProps {
   readonly username: string;
   readonly offeredNewsletters: readonly Newsletter[];
-  readonly selectedIds: readonly string[];
+  readonly chosenIds: readonly string[];
 }
 
-function NewsletterForm({ username, offeredNewsletters, selectedIds }: NewsletterFormProps) {
+function NewsletterForm({ username, offeredNewsletters, chosenIds }: NewsletterFormProps) {
   const offeredIds = offeredNewsletters.map(({ id }) => id);
   /** Sorts ids by the order of the offered newsletters, so that another order from the backend is not a change. */
   const toFormValues = (ids: readonly string[]) => ({
@@ -65,13 +62,13 @@ function NewsletterForm({ username, offeredNewsletters, selectedIds }: Newslette
   const form = useSectionForm({
     id: 'newsletter',
     schema,
-    // A save replaces the whole selection, so the values also have ids that are no longer offered.
-    savedValues: toFormValues(selectedIds),
+    // A save replaces all chosen newsletters, so the values also have ids that are no longer offered.
+    savedValues: toFormValues(chosenIds),
     readNewestValues: () =>
       toDataOutcome(request(chosenNewsletters, { username }), (reply) =>
         toFormValues(reply ? readChosenIds(reply) : []),
       ),
-    // The user name lets the backend refuse changes of another person's selection.
+    // The user name lets the backend refuse changes of another person's newsletters.
     save: ({ newsletters }) => request(setNewsletters, { username, newsletters }),
   });
   return (
@@ -86,7 +83,7 @@ function NewsletterForm({ username, offeredNewsletters, selectedIds }: Newslette
   );
 }
 
-/** Creates the checkbox of a newsletter. Its description has no full stop, because the frequency follows. */
+/** Creates the option of a newsletter. Removes the full stop of the description, because the frequency may follow. */
 function createOption({ id, label, description, frequency }: Newsletter) {
   const details = [description.replace(/\.$/, ''), frequency];
   return { value: id, label, details: details.filter(Boolean).join('\u00a0· ') };

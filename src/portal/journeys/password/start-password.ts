@@ -5,7 +5,7 @@ import { markBusy } from '../../session/page/heading.ts';
 import { showScreenOrSignIn } from '../../session/page/screens.ts';
 
 /** Shows the screen for a one-time token. Without a token, shows the screen for the session (rule 0.1). */
-export async function startPassword(): Promise<void> {
+export async function startPasswordPage(): Promise<void> {
   if (readOneTimeToken('pt') !== '') {
     // The fields of the screen `change` have the same ids as the fields of the screen `reset`.
     for (const screen of document.querySelectorAll('[data-screen]:not([data-screen~="reset"])'))

@@ -15,7 +15,7 @@ import { labels } from '../../copy/labels.ts';
 
 /** Creates the address fields of the shop registration, without values (rules 5.4.1, 7.8.7). */
 export function createEmptyAddress(type: AddressType): AddressField[] {
-  const addressToken = type === 'invoice' ? 'billing' : 'shipping';
+  const autofillGroup = type === 'invoice' ? 'billing' : 'shipping';
   const createField = (
     name: string,
     label: string,
@@ -28,7 +28,7 @@ export function createEmptyAddress(type: AddressType): AddressField[] {
     mandatory: true,
     readonly: false,
     value: '',
-    ...(autofillToken && { autocomplete: `${addressToken} ${autofillToken}` }),
+    ...(autofillToken && { autocomplete: `${autofillGroup} ${autofillToken}` }),
     ...overrides,
   });
   const countries = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));

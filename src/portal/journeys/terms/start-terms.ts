@@ -11,7 +11,7 @@ import { showScreenOrSignIn } from '../../session/page/screens.ts';
 import { isPremium, resolveTermsTarget } from './target.ts';
 
 /** Shows the screen for the session, or redirects a person who has accepted the terms (rule 7.13). */
-export async function startTerms(): Promise<void> {
+export async function startTermsPage(): Promise<void> {
   // TermsForm.tsx also hides the heading, but the screen may be shown before hydration.
   $session.subscribe((session) => {
     document.querySelector('.terms-premium')?.toggleAttribute('hidden', !isPremium(session));

@@ -18,17 +18,17 @@ beforeEach(() => {
 
 type Props = Parameters<typeof useNotice>;
 
-/** Renders a part of a page. @returns functions to report a notice, and to remove the part */
-function renderPagePart(...initialProps: Props) {
+/** Renders a component that uses the hook. @returns functions to report a notice, and to remove the component */
+function renderComponent(...initialProps: Props) {
   const { rerender, unmount } = renderHook((props: Props) => useNotice(...props), {
     initialProps,
   });
   return { report: (...props: Props) => rerender(props), unmount };
 }
 
-describe('a failed part of a page (3.18)', () => {
-  test('has one notice, which closes when the part is loaded', () => {
-    const { report } = renderPagePart(undefined);
+describe('a failed component (3.18)', () => {
+  test('has one notice, which closes when the component is loaded', () => {
+    const { report } = renderComponent(undefined);
     expect(changes).toEqual([]);
     report(FAILURE_NOTICE);
     report({ ...FAILURE_NOTICE });
@@ -40,7 +40,7 @@ describe('a failed part of a page (3.18)', () => {
   });
 
   test('keeps its notice during a retry, and shows it again when the retry fails', () => {
-    const { report } = renderPagePart(FAILURE_NOTICE);
+    const { report } = renderComponent(FAILURE_NOTICE);
     // The second argument is false while a retry runs.
     report(undefined, false);
     expect(changes).toEqual(['load']);
@@ -52,13 +52,13 @@ describe('a failed part of a page (3.18)', () => {
   });
 
   test('replaces its notice when it fails in another way', () => {
-    const { report } = renderPagePart(FAILURE_NOTICE);
+    const { report } = renderComponent(FAILURE_NOTICE);
     report({ ...FAILURE_NOTICE, key: 'session' });
     expect(changes).toEqual(['load', '-load', 'session']);
   });
 
-  test('shares its notice with another failed part, until both are loaded', () => {
-    const [first, second] = [renderPagePart(FAILURE_NOTICE), renderPagePart(FAILURE_NOTICE)];
+  test('shares its notice with another failed component, until neither needs it', () => {
+    const [first, second] = [renderComponent(FAILURE_NOTICE), renderComponent(FAILURE_NOTICE)];
     expect(changes).toEqual(['load']);
     first.report(undefined);
     expect(changes).toEqual(['load']);
@@ -66,12 +66,17 @@ describe('a failed part of a page (3.18)', () => {
     expect(changes).toEqual(['load', '-load']);
   });
 
-  test.each([
-    ['if the notice is still open', false],
-    ['if a person has closed the notice before', true],
-  ])('closes its notice once when the part is removed, %s', (_, isClosed) => {
-    const { unmount } = renderPagePart(FAILURE_NOTICE);
-    if (isClosed) closeNotice(FAILURE_NOTICE.key);
+  test('closes its notice when the component is removed', () => {
+    const { unmount } = renderComponent(FAILURE_NOTICE);
+    expect(changes).toEqual(['load']);
+    unmount();
+    expect(changes).toEqual(['load', '-load']);
+  });
+
+  test('does not close again a notice that a person has closed', () => {
+    const { unmount } = renderComponent(FAILURE_NOTICE);
+    closeNotice(FAILURE_NOTICE.key);
+    expect(changes).toEqual(['load', '-load']);
     unmount();
     expect(changes).toEqual(['load', '-load']);
   });

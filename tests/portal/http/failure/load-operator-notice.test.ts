@@ -35,8 +35,8 @@ test('the notice is requested once per page view, without cookies and with a tim
 
 test.each([
   ['a missing file', () => new Response('<!doctype html>', { status: 404 })],
-  ['a page in its place', () => new Response('<!doctype html>')],
-  ['an error with a notice', () => Response.json({ text: TEXT }, { status: 500 })],
+  ['a page in place of the file', () => new Response('<!doctype html>')],
+  ['a status 500 with a valid notice', () => Response.json({ text: TEXT }, { status: 500 })],
   ['a wrong file', () => Response.json({ text: TEXT, until: 'morgen' })],
   ['another page’s notice', () => Response.json({ text: TEXT, pages: ['/registrierung'] })],
   ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -1,5 +1,5 @@
 import { set } from 'react-hook-form';
-import { nameRequestProperty } from '../../../../contract/calls/registration/registration-form.ts';
+import { requestPropertyOf } from '../../../../contract/calls/registration/registration-form.ts';
 import { DEFAULT_SALUTATION_ID } from '../../../../contract/limits.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { noTitleId, portalIds } from '../../../../sites/backend-ids.ts';
@@ -29,7 +29,7 @@ export function createDefinedStepSchema(
 
 /** Finds the field of the e-mail address. */
 export function findAddressField(fields: readonly UsableField[]): UsableField | undefined {
-  return fields.find(({ name }) => nameRequestProperty(name) === 'email');
+  return fields.find(({ name }) => requestPropertyOf(name) === 'email');
 }
 
 const CONSENT_PROPERTY_BY_NAME: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ const CONSENT_PROPERTY_BY_NAME: Readonly<Record<string, string>> = {
 /** Maps request properties to keys of fields. A backend may also name `invoice_address.zip` as `invoice_address_zip`. */
 export function mapPropertiesToFields(fields: readonly UsableField[]): Record<string, string> {
   const properties = fields.map(
-    ({ name, key }) => [CONSENT_PROPERTY_BY_NAME[name] ?? nameRequestProperty(name), key] as const,
+    ({ name, key }) => [CONSENT_PROPERTY_BY_NAME[name] ?? requestPropertyOf(name), key] as const,
   );
   const aliases = properties.map(
     ([property, key]) =>
@@ -77,7 +77,7 @@ export function toRegistrationWithAnyFields(
   for (const field of fields) {
     const answer = answers[field.name];
     if (answer === undefined || UNSENT_FIELDS.includes(field.name)) continue;
-    const property = nameRequestProperty(field.name);
+    const property = requestPropertyOf(field.name);
     if (NESTED_PROPERTY.test(property))
       set(body, property, convertToSentValue(field, property, answer));
     else body[property] = convertToSentValue(field, property, answer);

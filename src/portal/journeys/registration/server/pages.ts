@@ -1,6 +1,6 @@
 import {
-  nameRequestProperty,
   type RegistrationSection,
+  requestPropertyOf,
 } from '../../../../contract/calls/registration/registration-form.ts';
 import { errorSentences } from '../../../copy/value-sentences.ts';
 import {
@@ -69,7 +69,7 @@ export function pagesOf(definition: readonly RegistrationSection[], hasSteps: bo
 
 /** Whether the session needs the field. People in the network of an institution choose no interests. */
 function isForSession({ name }: UsableField): boolean {
-  return !isIpUser() || nameRequestProperty(name) !== 'eloqua_field_of_law';
+  return !isIpUser() || requestPropertyOf(name) !== 'eloqua_field_of_law';
 }
 
 /** Marks mandatory fields, and adds the portal's defaults for the terms and for the password. */

@@ -11,23 +11,23 @@ import { shopCopy as copy } from './copy.ts';
 const COUNTRY_OPTIONS = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
 
 /** The step for the invoice address. A different delivery address is also in this step (rule 7.8.1). */
-export function AddressStep({ hasDelivery }: { readonly hasDelivery: boolean }) {
+export function AddressStep({ hasDeliveryAddress }: { readonly hasDeliveryAddress: boolean }) {
   return (
     <>
       <AddressFields addressType="invoice" />
       <CheckboxField name="deliveryAddress">{copy.differs}</CheckboxField>
-      {hasDelivery && <AddressFields addressType="delivery" />}
+      {hasDeliveryAddress && <AddressFields addressType="delivery" />}
     </>
   );
 }
 
 function AddressFields({ addressType }: { readonly addressType: 'invoice' | 'delivery' }) {
-  const addressToken = addressType === 'invoice' ? 'billing' : 'shipping';
+  const autofillGroup = addressType === 'invoice' ? 'billing' : 'shipping';
   return (
     <fieldset>
       <legend>{copy[addressType]}</legend>
       <SelectField
-        autoComplete={`${addressToken} honorific-prefix`}
+        autoComplete={`${autofillGroup} honorific-prefix`}
         label={labels.salutation}
         name={`${addressType}.salutation`}
         options={salutations}
@@ -41,43 +41,43 @@ function AddressFields({ addressType }: { readonly addressType: 'invoice' | 'del
         />
       )}
       <TextField
-        autoComplete={`${addressToken} given-name`}
+        autoComplete={`${autofillGroup} given-name`}
         label={labels.firstname}
         name={`${addressType}.firstname`}
         required
       />
       <TextField
-        autoComplete={`${addressToken} family-name`}
+        autoComplete={`${autofillGroup} family-name`}
         label={labels.lastname}
         name={`${addressType}.lastname`}
         required
       />
       <TextField
-        autoComplete={`${addressToken} organization`}
+        autoComplete={`${autofillGroup} organization`}
         label={addressLabels.company}
         name={`${addressType}.company`}
       />
       <TextField
-        autoComplete={`${addressToken} street-address`}
+        autoComplete={`${autofillGroup} street-address`}
         label={addressLabels.street}
         name={`${addressType}.street`}
         required
       />
       <TextField
-        autoComplete={`${addressToken} postal-code`}
+        autoComplete={`${autofillGroup} postal-code`}
         label={addressLabels.zip}
         name={`${addressType}.zip`}
         required
         width="short"
       />
       <TextField
-        autoComplete={`${addressToken} address-level2`}
+        autoComplete={`${autofillGroup} address-level2`}
         label={addressLabels.city}
         name={`${addressType}.city`}
         required
       />
       <SelectField
-        autoComplete={`${addressToken} country`}
+        autoComplete={`${autofillGroup} country`}
         defaultValue={DEFAULT_COUNTRY}
         deps={[`${addressType}.zip`]}
         label={addressLabels.country}

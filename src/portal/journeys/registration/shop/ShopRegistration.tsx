@@ -107,7 +107,7 @@ function ShopRegistration() {
         <FormFields isSending={isSending}>
           {current === PERSON_STEP && <PersonStep form={form} />}
           {current === ADDRESS_STEP && (
-            <AddressStep hasDelivery={form.watch('deliveryAddress') === true} />
+            <AddressStep hasDeliveryAddress={form.watch('deliveryAddress') === true} />
           )}
           {isLastStep && <ConsentFields prefix="consent." />}
         </FormFields>

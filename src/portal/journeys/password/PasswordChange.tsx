@@ -22,7 +22,7 @@ const schema = z
   .object({ currentPassword, newPassword: password, repeatPassword: newPasswordRepeat })
   .check(createRepeatRule('newPassword', 'repeatPassword'));
 
-function ChangeForm() {
+function PasswordChange() {
   const session = useStore($session, { ssr: 'initial' });
   const form = usePortalForm({
     id: 'change-password',
@@ -78,4 +78,4 @@ function ChangeForm() {
   );
 }
 
-export const ChangeFormIsland = withIsland(ChangeForm);
+export const PasswordChangeIsland = withIsland(PasswordChange);
