@@ -46,6 +46,7 @@ export const RESEND_COOLDOWN_S = 30;
 // Lengths are in code points.
 export const NAME_MIN = 2;
 export const NAME_MAX = 30;
+/** The strength of a password also depends on this length (rule 8.4.5). */
 export const PASSWORD_MIN = 14;
 export const PASSWORD_MAX = 64;
 /** A longer password counts as very safe (rule 0.3). */

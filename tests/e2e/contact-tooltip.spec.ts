@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { findHeading, openAddress, openStopped } from '../support/visit.ts';
 
-/** The tooltip takes this long to open and to close (rules 17.6, 10.5). */
+/** The tooltip takes this long to open and to close (rules 17.5, 10.5). */
 const TOOLTIP_DELAY_MS = 250;
 
-/** The tooltip stays open for this time after the focus or the pointer has left the tooltip (rules 17.6, 10.5). */
+/** The tooltip stays open for this time after the focus or the pointer has left the tooltip (rules 17.5, 10.5). */
 const TOOLTIP_LEAVE_MS = 100;
 
 const findSupportMenu = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });

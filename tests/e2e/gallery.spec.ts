@@ -62,7 +62,7 @@ test('the list of a multiselect fills a small screen, and pills can be removed (
   await list.getByRole('button', { name: 'Fertig' }).click();
   await expect(list).toHaveCount(0);
   const pill = findSpecimen(page, 'Multiselect').locator('.pill', { hasText: 'Erbrecht' }).first();
-  await expect(pill).not.toHaveAttribute('data-removing');
+  await expect(pill).not.toHaveAttribute('data-closing');
   await pill.getByRole('button', { name: 'Erbrecht entfernen' }).click();
   await expect(field).toBeFocused();
 });

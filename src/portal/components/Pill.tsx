@@ -4,26 +4,26 @@ import { multiselect } from '../copy/multiselect.ts';
 import './Pill.css';
 
 /** The time in which a pill fades out, the same as `--quick` in tokens.css. */
-const PILL_FADE_MS = 140;
+const PILL_CLOSING_MS = 140;
 
-/** A chosen option with a button that removes it; `onRemoved` runs after the pill has faded out. */
-export function Pill({ label, onRemoved }: { label: string; onRemoved: () => void }) {
-  const [state, setState] = useState<'shown' | 'removing' | 'removed'>('shown');
+/** A chosen option with a button that removes it; `onClosed` runs after the pill has faded out. */
+export function Pill({ label, onClosed }: { label: string; onClosed: () => void }) {
+  const [state, setState] = useState<'open' | 'closing' | 'closed'>('open');
 
   useEffect(() => {
-    if (state !== 'removing') return;
+    if (state !== 'closing') return;
     const timer = setTimeout(() => {
-      setState('removed');
-      onRemoved();
-    }, PILL_FADE_MS);
+      setState('closed');
+      onClosed();
+    }, PILL_CLOSING_MS);
     return () => clearTimeout(timer);
-  }, [state, onRemoved]);
+  }, [state, onClosed]);
 
-  if (state === 'removed') return null;
+  if (state === 'closed') return null;
   return (
-    <span className="pill" data-removing={state === 'removing' ? '' : undefined}>
+    <span className="pill" data-closing={state === 'closing' ? '' : undefined}>
       <span>{label}</span>
-      <button onClick={() => setState('removing')} type="button">
+      <button onClick={() => setState('closing')} type="button">
         <span className="visually-hidden">{fill(multiselect.remove, { label })}</span>
       </button>
     </span>

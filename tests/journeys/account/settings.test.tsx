@@ -37,7 +37,7 @@ async function waitForAllSections(): Promise<void> {
 
 const listChosenEntries = (heading: string) =>
   [
-    ...(findSettingsSection(heading)?.querySelectorAll('.pill:not([data-removing]) button') ?? []),
+    ...(findSettingsSection(heading)?.querySelectorAll('.pill:not([data-closing]) button') ?? []),
   ].map(({ textContent }) => textContent.replace(/ entfernen$/, ''));
 
 async function removeEntry(entry: string): Promise<void> {

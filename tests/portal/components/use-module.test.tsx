@@ -25,7 +25,7 @@ function renderForm(load: () => Promise<{ text: string }>) {
 const passTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const readInput = () => screen.getByLabelText<HTMLInputElement>('Ort').value;
 
-test('a form keeps its input when its code has not loaded after exactly 120 s, and a retry reports the timeout', async () => {
+test('a form keeps its input when its code has not loaded after exactly 120 s, and a retry reports the timeout (7.4, 17.6)', async () => {
   vi.useFakeTimers();
   const retries: unknown[] = [];
   onTestFinished(listen('portal:retry', ({ detail }) => retries.push(detail)));

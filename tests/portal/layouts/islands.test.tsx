@@ -43,7 +43,7 @@ test('an error event of another script changes nothing (7.4.b)', () => {
 });
 
 describe('an island with missing code', () => {
-  test('shows the error screen after 120 s, and keeps the input of its fields (7.4.c)', async () => {
+  test('shows the error screen after 120 s, and keeps the input of its fields (7.4.c, 17.6)', async () => {
     vi.useFakeTimers();
     const field = findIsland().querySelector('input') as HTMLInputElement;
     field.value = 'Köln';

@@ -137,7 +137,7 @@ export const CHOICE_SPECIMENS = {
     gewählt: { initialValue: ['Erbrecht', 'Steuerrecht'] },
     falsch: { error: 'Bitte wählen Sie „Rechtsgebiete“ aus.', required: true },
   }),
-  Pill: specimensOf(Pill)({ sichtbar: { label: 'Mietrecht', onRemoved: () => {} } }),
+  Pill: specimensOf(Pill)({ offen: { label: 'Mietrecht', onClosed: () => {} } }),
 };
 
 export const PASSWORD_SPECIMENS = {

@@ -79,7 +79,7 @@ export function ChosenOptions({ id, options, onRemove }: ChosenOptionsProps) {
           <li key={option.value}>
             <Pill
               label={option.label}
-              onRemoved={() => {
+              onClosed={() => {
                 onRemove(option);
                 document.getElementById(id)?.focus();
               }}

@@ -114,7 +114,7 @@ test('Backspace in the empty field removes the last pill and announces it (A19)'
 test('a removed pill fades, deselects its option and returns the focus (1.10.1)', async () => {
   render(<Example initial={['Erbrecht', 'Steuerrecht']} />);
   await userEvent.click(screen.getByRole('button', { name: 'Steuerrecht entfernen' }));
-  expect(document.querySelector('[data-removing]')?.textContent).toContain('Steuerrecht');
+  expect(document.querySelector('[data-closing]')?.textContent).toContain('Steuerrecht');
   await waitFor(() => expect(readValue()).toBe('Erbrecht'), { timeout: 10_000 });
   expect(document.activeElement).toBe(findField());
 });
