@@ -115,7 +115,7 @@ test('only tokens.css defines colours, except black and white (18.1)', () => {
 });
 
 /** Names that several modules export: for Astro, for the texts of a journey and for the two captchas. */
-const SHARED_NAMES = ['copy', 'getStaticPaths', 'requestSingleUseToken'];
+const SHARED_NAMES = ['copy', 'getStaticPaths', 'requestCaptchaToken'];
 
 test('every exported name of code for browsers exists once', () => {
   const exportedNames = FILES.filter((file) => /^(?:portal|sites|contract)\//.test(file)).flatMap(

@@ -13,7 +13,7 @@ import { createSandbox } from './sandbox.ts';
 import { SEED_PASSWORD, SEEDS } from './seed.ts';
 import { type Arguments, readArguments, START_COMMAND } from './server/arguments.ts';
 import { OWN_PROVIDER } from './server/host.ts';
-import { checkTreeOrigins } from './server/tree-origins.ts';
+import { checkIdentityOrigins } from './server/tree-origins.ts';
 import { announceUpstreams } from './upstream/announce.ts';
 
 const SEED_LOGIN = `${SEEDS[0]?.email} with ${SEED_PASSWORD}`;
@@ -37,7 +37,7 @@ await runCommand(START_COMMAND, async (commandLine) => {
   await requireFreePorts(issuer ? { portal: ports.portal } : ports);
   if (isBuilding && !buildTree(options)) return 1;
   const tree = findTree(options);
-  const note = tree && checkTreeOrigins(tree, environment, OWN_PROVIDER, issuer?.origins);
+  const note = tree && checkIdentityOrigins(tree, environment, OWN_PROVIDER, issuer?.origins);
   const sandbox = await createSandbox({
     ...options,
     identityOrigin: `http://localhost:${options.identityPort}`,

@@ -1,7 +1,7 @@
 import { DEFAULT_SALUTATION_ID } from '../contract/limits.ts';
 import { noTitleId } from './backend-ids.ts';
 
-const IDS_WITHOUT_CHOICE = new Map([
+const NO_CHOICE_IDS = new Map([
   ['salutation_id', DEFAULT_SALUTATION_ID],
   ['title_id', noTitleId],
 ]);
@@ -10,6 +10,6 @@ const IDS_WITHOUT_CHOICE = new Map([
  * Finds the id that a form sends if the person chooses nothing (rules 5.2.c, 16.3, 16.4).
  * @param property is a name or a path with dots
  */
-export function findIdWithoutChoice(property: string): number | undefined {
-  return IDS_WITHOUT_CHOICE.get(property.slice(property.lastIndexOf('.') + 1));
+export function findNoChoiceId(property: string): number | undefined {
+  return NO_CHOICE_IDS.get(property.slice(property.lastIndexOf('.') + 1));
 }

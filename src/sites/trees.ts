@@ -3,7 +3,7 @@ import { clients } from './clients.ts';
 import { environmentNames, environmentOf } from './environments.ts';
 import { identityOriginsOf } from './issuer.ts';
 import { hasOfferedPage } from './offers.ts';
-import { findOtherClients } from './publishers/differences.ts';
+import { findClientDifferences } from './publishers/differences.ts';
 import { factsOf } from './publishers/facts.ts';
 import { collectTerms } from './publishers/terms.ts';
 import { schemeOf } from './schemas/brand.ts';
@@ -127,7 +127,7 @@ function createSite(name: EnvironmentName, client: Client) {
     captcha: environment.captcha,
   };
   const { publisher } = client;
-  const otherClients = findOtherClients(client);
+  const otherClients = findClientDifferences(client);
   return {
     environment,
     client,

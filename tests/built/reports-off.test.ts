@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Words that are in trees and host rules only if the environment has `ownReports` or `reports`. */
+/** A tree contains these words only if its environment has `ownReports` or `reports`. */
 const REPORT_WORDS = /\/reports\/|id="reports"|web-vitals|Reporting-Endpoints|report-to/i;
 
 const listFiles = (folder: string) =>
@@ -24,7 +24,8 @@ test.each(['dist/prd/library', 'dist/prd/shop', 'dist/dev/library'])(
 test('the host rules name no endpoint for reports (29.1)', () => {
   const files = listFiles('dist/hosts/prd/library');
   expect(files.length).toBeGreaterThan(3);
-  // Host rules may contain the prefix, which they proxy, and the header of a backend, which they pass on.
+  // Host rules may contain the prefix `/reports`, which they proxy to a backend, and the name of the header
+  // `Reporting-Endpoints`, which they pass on from a backend.
   const endpoint = /\/reports\/\w|report-to/i;
   expect(files.filter((file) => endpoint.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

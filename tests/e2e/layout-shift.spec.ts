@@ -52,7 +52,7 @@ for (const width of [390, 1440])
   }) => {
     await page.setViewportSize({ width, height: 3000 });
     await recordShifts(page);
-    for (const texts of [['<svg', '</svg>'], ['Kontakt'], ['support-top'], ['Nach o']])
+    for (const texts of [['<svg', '</svg>'], ['Kontakt'], ['back-to-top'], ['Nach o']])
       await test.step(texts.join(' … '), async () => {
         // Each host has a new port, so the browser's cache has none of its files.
         const host = await startSlowHost(portal, ['class="support-menu"', ...texts]);

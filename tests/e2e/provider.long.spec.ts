@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { verifyIssuerSettings } from '../../src/sandbox/provider/verify-issuer.ts';
-import { checkTreeOrigins } from '../../src/sandbox/server/tree-origins.ts';
+import { checkIdentityOrigins } from '../../src/sandbox/server/tree-origins.ts';
 import { copyTree } from '../provider/copy-tree.ts';
 import { type Glewlwyd, startGlewlwyd } from '../provider/glewlwyd.ts';
 import { findFreePort } from '../support/free-port.ts';
@@ -25,7 +25,7 @@ async function startPortal() {
   const issuerSettings = await configureIssuer(glewlwyd, origin);
   if (!issuerSettings) throw new Error('No issuer is configured.');
   const tree = copyTree('dist/dev/library', issuerSettings.origins);
-  checkTreeOrigins(tree, 'dev', origin, issuerSettings.origins);
+  checkIdentityOrigins(tree, 'dev', origin, issuerSettings.origins);
   const { sandbox, stop } = await serveSandbox({ issuer: issuerSettings.client, tree }, port);
   const close = async () => {
     await stop();

@@ -59,7 +59,7 @@ export interface FaultCase extends Expectation {
   /** Replies in place of FAULTS, for a call to which this sandbox cannot reply correctly. */
   readonly faults?: Partial<Record<FaultName, Fault>>;
   /** Whether a request with this body belongs to this case. By default, every request of the call does. */
-  isCounted?(body: unknown): boolean;
+  isRequestOfCase?(body: unknown): boolean;
 }
 
 /**
@@ -129,8 +129,8 @@ async function passRequestTimeout(faultCase: FaultCase, page: Page): Promise<voi
 }
 
 /** Returns how many requests of the call the page has sent. */
-const countRequests = ({ call, isCounted = () => true }: FaultCase, page: Page): number =>
-  page.readSentBodies(call.path).filter(isCounted).length;
+const countRequests = ({ call, isRequestOfCase = () => true }: FaultCase, page: Page): number =>
+  page.readSentBodies(call.path).filter(isRequestOfCase).length;
 
 const WORDS_BY_SENTENCE = new Map<string, string>([
   [components.offline, 'offline'],

@@ -7,7 +7,7 @@ import { type FaultCase, findWord } from './fault-case.ts';
 
 interface FormCase
   extends Expectation,
-    Pick<FaultCase, 'name' | 'call' | 'isCounted' | 'faults' | 'timeoutMs'> {
+    Pick<FaultCase, 'name' | 'call' | 'isRequestOfCase' | 'faults' | 'timeoutMs'> {
   openForm(): Promise<Page>;
   fillForm?(): unknown;
   /** The id of the form; by default the first form of the page. */
@@ -17,7 +17,7 @@ interface FormCase
   /** Words for sentences that only this form shows. */
   readonly wordsBySentence?: Readonly<Record<string, string>>;
   /** Returns the word for a success, for a screen that replaces the form, or for the redirect target. */
-  readOutcome(page: Page): string | false | null | undefined;
+  readEnd(page: Page): string | false | null | undefined;
 }
 
 /** Words for ends after which the input must be unchanged. */
@@ -36,7 +36,7 @@ const ENDS_WITH_UNCHANGED_FORM = [
 export function createFormCase(options: FormCase): FaultCase {
   const {
     wordsBySentence = {},
-    readOutcome,
+    readEnd,
     openForm,
     fillForm,
     formId,
@@ -62,8 +62,8 @@ export function createFormCase(options: FormCase): FaultCase {
       return page;
     },
     readResult(page) {
-      const outcome = readOutcome(page);
-      if (outcome) return outcome;
+      const end = readEnd(page);
+      if (end) return end;
       if (findForm()?.getAttribute('aria-busy') !== 'false') return undefined;
       // The notice about an expired session has a button in its last paragraph.
       const texts = readFormNotice()?.texts.filter((text) => text !== 'Anmelden') ?? [];

@@ -5,19 +5,19 @@ import { type FaultCase, findWord } from './fault-case.ts';
 
 interface LoadingCase
   extends Expectation,
-    Pick<FaultCase, 'name' | 'call' | 'isCounted' | 'faults'> {
+    Pick<FaultCase, 'name' | 'call' | 'isRequestOfCase' | 'faults'> {
   /** @param preparePage runs before the island is shown */
   openScreen(preparePage: (page: Page) => void): Promise<Page>;
   /** Finds the section that loads the data. */
   findSection(): Element | null | undefined;
   /** Returns a word for loaded or missing data, and no word if the section shows a failure. */
-  readOutcome(section: Element): string | false | null | undefined;
+  readEnd(section: Element): string | false | null | undefined;
 }
 
 export function createLoadingCase({
   openScreen,
   findSection,
-  readOutcome,
+  readEnd,
   ...caseFacts
 }: LoadingCase): FaultCase {
   return {
@@ -32,7 +32,7 @@ export function createLoadingCase({
       const section = findSection();
       if (!section || section.querySelector('.spinner')) return undefined;
       const sentence = section.querySelector('.notice p:not(.notice-kind)')?.textContent;
-      return readOutcome(section) || findWord(sentence);
+      return readEnd(section) || findWord(sentence);
     },
     repeatableEnds: ['cut', 'generic', 'expired', 'throttled', 'unavailable'],
   };

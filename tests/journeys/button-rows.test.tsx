@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runPendingTasks, waitUntil } from '../support/clock.ts';
 import { findSubmitButton } from '../support/fields.ts';
 import {
-  findSettingsSection,
+  findSectionByHeading,
   openProfile,
   openSettings,
   pressSectionButton,
@@ -34,14 +34,14 @@ describe('the buttons of a form are a group with the most important button at th
     await openSettings();
     for (const heading of ['Sucheinstellungen', 'Newsletter', 'Einwilligungen']) {
       await waitForSection(heading);
-      expect(readButtonRow(findSettingsSection(heading))).toEqual(
+      expect(readButtonRow(findSectionByHeading(heading))).toEqual(
         createExpectedGroup('Abbrechen', 'Speichern'),
       );
     }
     await openProfile();
     await waitForSection('Rechnungsadresse');
     await pressSectionButton('Rechnungsadresse', 'Bearbeiten');
-    expect(readButtonRow(findSettingsSection('Rechnungsadresse'))).toEqual(
+    expect(readButtonRow(findSectionByHeading('Rechnungsadresse'))).toEqual(
       createExpectedGroup('Abbrechen', 'Speichern'),
     );
   });

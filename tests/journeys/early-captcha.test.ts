@@ -13,9 +13,9 @@ test('a form that is sent during the boot requests its captcha token after the b
   sandbox.faults.add({ path: '/auth/token', kind: 'stall' });
   const path = '/benutzername-vergessen';
   const page = await openPage({ path, route: 'forgotUsername', sandbox, isBooting: true });
-  const { requestSingleUseToken } = await import('../../src/portal/forms/captcha/altcha.ts');
+  const { requestCaptchaToken } = await import('../../src/portal/forms/captcha/altcha.ts');
   let token: unknown;
-  void requestSingleUseToken().then((solvedToken) => {
+  void requestCaptchaToken().then((solvedToken) => {
     token = solvedToken;
   });
   await runPendingTasks();

@@ -56,7 +56,7 @@ describe.each(HOSTILE_NAMES)('%j', (hostileName) => {
     ];
     await account.openSettings({}, (page) => page.answer(newsletters.path, body));
     await account.waitForSection('Newsletter');
-    expect(account.findSettingsSection('Newsletter')?.textContent).toContain(hostileName);
+    expect(account.findSectionByHeading('Newsletter')?.textContent).toContain(hostileName);
     expectOnlyText();
   });
 

@@ -12,7 +12,7 @@ import { waitUntil } from '../support/clock.ts';
 import { findCheckbox, findField, readFieldError, setValues, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import {
-  findSettingsSection,
+  findSectionByHeading,
   MAX_MUSTER,
   openProfile,
   openSettings,
@@ -67,7 +67,7 @@ const VIENNA_VALUES = { zip: '1010', city: 'Wien', country_code: 'A' };
 async function removeChoice(choice: string): Promise<void> {
   await pressSectionButton(SEARCH_HEADING, `${choice} entfernen`);
   await waitUntil(() =>
-    expect(findSettingsSection(SEARCH_HEADING)?.textContent).not.toContain(`${choice} entfernen`),
+    expect(findSectionByHeading(SEARCH_HEADING)?.textContent).not.toContain(`${choice} entfernen`),
   );
 }
 
@@ -117,8 +117,8 @@ describe('a save of a list that another tab has saved since the page was loaded'
     await saveSection(SEARCH_HEADING);
     expect(listSavedInterests(page, 'taxonomy')).toEqual(['t24']);
     expect(listSavedInterests(page, 'occupation_sphere')).toEqual(['steuerberatung']);
-    expect(findSettingsSection(SEARCH_HEADING)?.textContent).toContain('Umsatzsteuer entfernen');
-    expect(findSettingsSection(SEARCH_HEADING)?.textContent).not.toContain(
+    expect(findSectionByHeading(SEARCH_HEADING)?.textContent).toContain('Umsatzsteuer entfernen');
+    expect(findSectionByHeading(SEARCH_HEADING)?.textContent).not.toContain(
       'Arbeitsrecht entfernen',
     );
   });
@@ -130,9 +130,9 @@ describe('a save of a list that another tab has saved since the page was loaded'
     await user.type(findField('Themen'), 'arbeits');
     await user.click(screen.getByRole('option', { name: 'Arbeitsrecht' }));
     await waitUntil(() =>
-      expect(findSettingsSection(SEARCH_HEADING)?.textContent).toContain('Arbeitsrecht entfernen'),
+      expect(findSectionByHeading(SEARCH_HEADING)?.textContent).toContain('Arbeitsrecht entfernen'),
     );
-    expect(findSettingsSection(SEARCH_HEADING)?.querySelector('.button')).toBeNull();
+    expect(findSectionByHeading(SEARCH_HEADING)?.querySelector('.button')).toBeNull();
     saveListInOtherTab(page, 'taxonomy', 't24');
     await saveSection(SEARCH_HEADING);
     expect(listSavedInterests(page, 'taxonomy')).toEqual(['t24']);
@@ -315,8 +315,8 @@ describe('a save that cannot read the newest data', () => {
       setValues({ Ort: 'Bonn' });
       await pressSectionButton(INVOICE_HEADING, 'Speichern');
       await waitForSectionText(INVOICE_HEADING, NOT_SAVED_TEXT);
-      expect(findSettingsSection(INVOICE_HEADING)?.textContent).toContain(NOT_READ_TEXT);
-      expect(findSettingsSection(INVOICE_HEADING)?.textContent).toContain(help);
+      expect(findSectionByHeading(INVOICE_HEADING)?.textContent).toContain(NOT_READ_TEXT);
+      expect(findSectionByHeading(INVOICE_HEADING)?.textContent).toContain(help);
       expect(page.readSentBodies(SAVE_INVOICE_PATH)).toEqual([]);
       expect(findField('Ort').value).toBe('Bonn');
       await saveSection(INVOICE_HEADING);

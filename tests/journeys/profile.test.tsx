@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runPendingTasks, waitUntil } from '../support/clock.ts';
 import { findField, readErrorSummary, readFieldError, setValues } from '../support/fields.ts';
 import {
-  findSettingsSection,
+  findSectionByHeading,
   openProfile,
   pressSectionButton,
   readFacts,
@@ -68,10 +68,10 @@ describe('the profile', () => {
     await openProfile({ username: 'noshop@example.de' });
     for (const heading of [PERSONAL_HEADING, INVOICE_HEADING, DELIVERY_HEADING])
       await waitForSection(heading);
-    expect(findSettingsSection(PERSONAL_HEADING)?.querySelector('button')).toBeTruthy();
+    expect(findSectionByHeading(PERSONAL_HEADING)?.querySelector('button')).toBeTruthy();
     for (const heading of [INVOICE_HEADING, DELIVERY_HEADING]) {
-      expect(findSettingsSection(heading)?.querySelector('button')).toBeNull();
-      expect(findSettingsSection(heading)?.textContent).toContain('können Sie hier nur ansehen');
+      expect(findSectionByHeading(heading)?.querySelector('button')).toBeNull();
+      expect(findSectionByHeading(heading)?.textContent).toContain('können Sie hier nur ansehen');
     }
     expect(screen.queryByText('Zum Shop')).toBeNull();
   });

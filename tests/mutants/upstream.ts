@@ -1,6 +1,9 @@
 import type { Mutant } from './mutants.ts';
 
-/** Mistakes in the forwarding to a real backend: origin, addresses, cookies and checks. */
+/**
+ * Mistakes in the forwarding to a real backend: origin, addresses, cookies and checks; and in the comparison of
+ * an answer with the contract.
+ */
 export const upstreamMutants: readonly Mutant[] = [
   {
     name: 'pages of all origins reach a backend',
@@ -38,7 +41,7 @@ export const upstreamMutants: readonly Mutant[] = [
     test: 'tests/sandbox/upstream/forwarding.test.ts',
   },
   {
-    name: 'any client can claim a network address',
+    name: 'any sender can claim a network address',
     file: 'src/sandbox/upstream/headers.ts',
     find: 'forwardedFor !== null && isTrustedProxy(readConnectionAddress(context.env), proxies)',
     replace: 'forwardedFor !== null',
@@ -59,14 +62,14 @@ export const upstreamMutants: readonly Mutant[] = [
     test: 'tests/sandbox/upstream/forwarding.test.ts',
   },
   {
-    name: 'a failure shows the message of the error',
+    name: 'the line in the terminal contains the message of the error',
     file: 'src/sandbox/upstream/serve-upstreams.ts',
     find: "readConnectionErrorCode(error) || 'broken connection'",
     replace: 'readConnectionErrorCode(error) || String(error)',
     test: 'tests/sandbox/upstream/unusual-answers.test.ts',
   },
   {
-    name: 'a failure shows the path of the administration',
+    name: 'the line in the terminal contains the path of the request',
     file: 'src/sandbox/upstream/serve-upstreams.ts',
     find: 'upstream.origin}: ',
     replace: 'upstream.origin + pathname}: ',
@@ -80,7 +83,7 @@ export const upstreamMutants: readonly Mutant[] = [
     test: 'tests/contract/openapi/deviations.test.ts',
   },
   {
-    name: 'a deviation shows keys that are values',
+    name: 'a deviation shows keys that may be personal data',
     file: 'src/contract/openapi/deviations.ts',
     find: "SAFE_NAME.test(name) ? name : '*'",
     replace: 'SAFE_NAME.test(name) ? name : name',

@@ -7,6 +7,9 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Claims by name; a claim that is undefined is removed. */
 export type Claims = Readonly<Record<string, unknown>>;
 
+/** Metadata by name; an entry that is undefined is removed. */
+type Metadata = Readonly<Record<string, unknown>>;
+
 /** How the tokens of an issuer deviate from the protocol. */
 export interface TokenFault {
   readonly claims?: Claims;
@@ -23,10 +26,10 @@ export interface IssuerOptions {
   readonly alg?: keyof typeof KEYS;
   /** How the client must send its secret; HTTP Basic by default. */
   readonly authentication?: 'client_secret_basic' | 'client_secret_post';
-  /** Additional metadata; an entry that is undefined is removed. */
-  readonly metadata?: Claims;
+  /** Additional metadata of the issuer. */
+  readonly metadata?: Metadata;
   /** Additional query parameters of the address to which the issuer sends the browser back. */
-  readonly callback?: Readonly<Record<string, string>>;
+  readonly callbackParameters?: Readonly<Record<string, string>>;
   readonly userInfo?: Claims;
 }
 
@@ -71,7 +74,8 @@ export function createIssuer(
       jwks_uri: `${url}/jwks`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
-      // The issuer also claims weak algorithms, because the portal must reject them itself.
+      // The metadata also list weak algorithms, because the sandbox must refuse these algorithms in spite of the
+      // metadata.
       id_token_signing_alg_values_supported: [algorithm, 'HS256', 'none'],
       ...options.metadata,
     }),
@@ -95,7 +99,7 @@ export function createIssuer(
     const callbackUrl = new URL(redirect_uri);
     callbackUrl.searchParams.set('code', code);
     callbackUrl.searchParams.set('state', state);
-    for (const [name, value] of Object.entries(options.callback ?? {}))
+    for (const [name, value] of Object.entries(options.callbackParameters ?? {}))
       callbackUrl.searchParams.set(name, value);
     return context.redirect(callbackUrl.href);
   });
@@ -109,11 +113,11 @@ export function createIssuer(
     const isVerifierRight =
       code?.challenge === createHash('sha256').update(verifier).digest('base64url');
     if (!code || !isVerifierRight) return context.json({ error: 'invalid_grant' }, 400);
-    const timeClaims = createTimeClaims();
+    const standardClaims = createStandardClaims();
     const { nonce } = code;
     const id_token = await sign({
-      ...timeClaims,
-      auth_time: timeClaims.iat,
+      ...standardClaims,
+      auth_time: standardClaims.iat,
       nonce,
       ...person.claims,
     });
@@ -134,7 +138,7 @@ export function createIssuer(
       : form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
   }
 
-  function createTimeClaims() {
+  function createStandardClaims() {
     const iat = Math.floor(Date.now() / 1000);
     return { iss: url, aud: client.clientId, iat, exp: iat + 300 };
   }
@@ -172,7 +176,7 @@ export function createIssuer(
     },
     signLogoutToken: (claims: Claims) => {
       const logoutClaims = {
-        ...createTimeClaims(),
+        ...createStandardClaims(),
         jti: randomUUID(),
         events: { [LOGOUT_EVENT]: {} },
       };

@@ -1,6 +1,6 @@
 import { ERROR_TEXT_MAX } from '../../contract/limits.ts';
 import { components } from '../copy/components.ts';
-import { inputIsKept } from '../copy/loading.ts';
+import { keptInputText } from '../copy/loading.ts';
 import { type IslandError, listen, type PortalEvents } from '../events.ts';
 import { showNotice } from '../notices.ts';
 import { announceLeaving } from '../session/navigate.ts';
@@ -56,7 +56,7 @@ async function reloadOrNotify(hasForm: boolean): Promise<void> {
     key: 'code-missing',
     kind: 'error',
     text: components.formMissing,
-    advice: inputIsKept,
+    advice: keptInputText,
     closesDialog: true,
   });
   // The next touch may reload again, because the person has seen the notice.

@@ -30,7 +30,7 @@ import {
 
 type SubuserCondition = (subuser: Person) => boolean;
 
-/** Subusers and accounts of the old system (rules 5.3, 33). */
+/** Serves subusers, and accounts of the system that the backend replaces (rules 5.3, 33). */
 export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, origin, rateLimits, passwordCost } = backend;
 

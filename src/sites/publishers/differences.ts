@@ -7,8 +7,8 @@ export function iconOf({ brand }: Pick<Client, 'brand'>): string {
   return brand?.favicon?.address ?? '/favicon.svg';
 }
 
-/** Collects a fact of all publishers but one, by the id of the publisher. */
-export function collectFactOfOthers<Fact>(
+/** Returns the fact of each other publisher under that publisher's id. */
+export function collectFactOfOtherPublishers<Fact>(
   excludedPublisher: Publisher,
   factOf: (publisher: Publisher) => Fact,
 ) {
@@ -17,8 +17,11 @@ export function collectFactOfOthers<Fact>(
   return Object.fromEntries([...publishers].map((publisher) => [publisher.id, factOf(publisher)]));
 }
 
-/** Finds the clients whose publisher or icon differs from that of the page's client (rule 25.5). */
-export function findOtherClients({ publisher: pagePublisher, ...pageClient }: Client) {
+/**
+ * Finds the clients whose publisher or icon differs from that of the page's client, and the differing facts of the
+ * other publishers (rule 25.5).
+ */
+export function findClientDifferences({ publisher: pagePublisher, ...pageClient }: Client) {
   const pageIcon = iconOf(pageClient);
   const otherClients = clients.flatMap((client) => {
     const publisher = client.publisher.id === pagePublisher.id ? undefined : client.publisher.id;
@@ -29,7 +32,7 @@ export function findOtherClients({ publisher: pagePublisher, ...pageClient }: Cl
   return {
     clients: Object.fromEntries(otherClients),
     // The facts are listed by publisher, because clients can share a publisher.
-    publishers: collectFactOfOthers(pagePublisher, (publisher) =>
+    publishers: collectFactOfOtherPublishers(pagePublisher, (publisher) =>
       findDifferingFacts(pagePublisher, publisher),
     ),
   };

@@ -1,6 +1,6 @@
-import type { findOtherClients } from './differences.ts';
+import type { findClientDifferences } from './differences.ts';
 
-export type OtherClients = Readonly<NonNullable<ReturnType<typeof findOtherClients>>>;
+export type OtherClients = Readonly<NonNullable<ReturnType<typeof findClientDifferences>>>;
 
 /** Finds the id of a client's publisher. @returns undefined for the publisher of the page */
 export function findOtherPublisher(client: string): string | undefined {

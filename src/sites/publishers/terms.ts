@@ -1,5 +1,5 @@
 import type { Publisher } from '../schemas/publisher.ts';
-import { collectFactOfOthers } from './differences.ts';
+import { collectFactOfOtherPublishers } from './differences.ts';
 
 export type ShownTerms = Pick<Publisher, 'terms' | 'withdrawal'>;
 
@@ -9,7 +9,7 @@ export type TermsOfAll = Readonly<ReturnType<typeof collectTerms>>;
 export function collectTerms(pagePublisher: Publisher) {
   return {
     pageTerms: selectTerms(pagePublisher),
-    others: collectFactOfOthers(pagePublisher, selectTerms),
+    others: collectFactOfOtherPublishers(pagePublisher, selectTerms),
   };
 }
 

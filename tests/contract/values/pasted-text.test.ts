@@ -35,7 +35,7 @@ describe.each(Object.entries(NAMES))('a %s', (_, schema) => {
   });
 
   test.each(['\u2014', '\u0378', '\u0001'])(
-    'is refused with %j, which no program inserts by itself (8.3)',
+    'is refused with the other invisible or unusual character %j (8.3)',
     (character) => {
       expect(findFirstError(schema, `Anna${character}Lena`)).toMatch(/\.characters$/);
     },
@@ -173,7 +173,7 @@ describe('input in a form of the backend', () => {
     },
   );
 
-  test('keeps invisible characters inside of other texts (8.2)', () => {
+  test('keeps invisible characters inside if it is no name and no phone number (8.2)', () => {
     const input = ' a\u200d b\u2013c  d\u200b ';
     expect(cleanText('street', undefined, input)).toBe('a\u200d b\u2013c  d');
     const textArea = { name: 'name', type: 'textarea', autocomplete: undefined } as const;

@@ -37,7 +37,7 @@ const createSettingsCase = (
     formId,
     openForm: account.openSettings,
     fillForm: () => account.waitForSection(heading),
-    readOutcome: () => account.readSaveStatus(heading) && 'saved',
+    readEnd: () => account.readSaveStatus(heading) && 'saved',
   });
 
 const createProfileCase = (name: string, call: FaultCase['call'], heading: string) =>
@@ -50,8 +50,8 @@ const createProfileCase = (name: string, call: FaultCase['call'], heading: strin
       await account.waitForSection(heading);
       await account.pressSectionButton(heading, 'Bearbeiten');
     },
-    readOutcome: () =>
-      !account.findSettingsSection(heading)?.querySelector('form') &&
+    readEnd: () =>
+      !account.findSectionByHeading(heading)?.querySelector('form') &&
       account.readSaveStatus(heading) &&
       'saved',
   });
@@ -70,7 +70,7 @@ const createInvitationCase = (
       await account.waitForSection('Unterbenutzer');
       if (openingButton) await account.pressSectionButton('Unterbenutzer', openingButton);
     },
-    readOutcome() {
+    readEnd() {
       const heading = readFormNotice()?.heading ?? '';
       if (heading.endsWith('wurde erneut gesendet.')) return 'sent';
       if (heading.endsWith('wurde zurückgezogen.')) return 'done';
@@ -124,7 +124,7 @@ export const accountCases: readonly FaultCase[] = [
       setValues({ 'Aktuelles Passwort': SEED_PASSWORD });
       setNewPassword();
     },
-    readOutcome: readRedirect,
+    readEnd: readRedirect,
   }),
   createFormCase({
     name: 'updateConsent@terms',
@@ -132,8 +132,7 @@ export const accountCases: readonly FaultCase[] = [
     ...createSignedInFormEnds('accepted'),
     openForm: openTerms,
     fillForm: () => user.click(findAcceptanceBox()),
-    readOutcome: () =>
-      document.body.textContent?.includes('Daten werden aktualisiert') && 'accepted',
+    readEnd: () => document.body.textContent?.includes('Daten werden aktualisiert') && 'accepted',
   }),
   createSettingsCase('updateConsent@settings', updateConsent, {
     heading: 'Einwilligungen',
@@ -157,7 +156,7 @@ export const accountCases: readonly FaultCase[] = [
     openForm: () =>
       account.openSettings({}, ({ sandbox }) => void sandbox.openSessionCookie(account.MAX_MUSTER)),
     fillForm: () => account.waitForSection('Angemeldete Geräte'),
-    readOutcome: () => document.activeElement?.id === 'sessions-heading' && 'ended',
+    readEnd: () => document.activeElement?.id === 'sessions-heading' && 'ended',
   }),
   createFormCase({
     name: 'createSubuser',
@@ -169,7 +168,7 @@ export const accountCases: readonly FaultCase[] = [
       setValues({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
       await user.click(findCheckbox('Ich akzeptiere'));
     },
-    readOutcome() {
+    readEnd() {
       const heading = readFormNotice()?.heading ?? '';
       if (heading.startsWith('Der Unterbenutzer wurde angelegt')) return 'created';
       return heading.startsWith('Für Ihr Konto können keine') && 'no-licence';

@@ -81,10 +81,7 @@ function findButton(text: string): HTMLButtonElement {
  * @param label of the field
  */
 const createMailRequestCase = (
-  caseFacts: Omit<
-    Parameters<typeof createFormCase>[0],
-    'fillForm' | 'wordsBySentence' | 'readOutcome'
-  >,
+  caseFacts: Omit<Parameters<typeof createFormCase>[0], 'fillForm' | 'wordsBySentence' | 'readEnd'>,
   label: string,
 ) =>
   createFormCase({
@@ -94,7 +91,7 @@ const createMailRequestCase = (
       'Interner Server Fehler.': 'internal',
       'Etwas ist schief gelaufen.': 'wrong',
     },
-    readOutcome: readSuccess,
+    readEnd: readSuccess,
   });
 
 export const publicFormCases: readonly FaultCase[] = [
@@ -111,7 +108,7 @@ export const publicFormCases: readonly FaultCase[] = [
     heading: 'Registrierung nicht erfolgreich',
     openForm: openRegistration,
     fillForm: fillRegistration,
-    readOutcome: (page) => page.readSentBodies('/account/create').length > 0 && 'sent',
+    readEnd: (page) => page.readSentBodies('/account/create').length > 0 && 'sent',
     timeoutMs: CAPTCHA_TIMEOUT_MS,
   }),
   createMailRequestCase(
@@ -158,7 +155,7 @@ export const publicFormCases: readonly FaultCase[] = [
       setNewPassword();
       return page;
     },
-    readOutcome: (page) => readDeadLink() || readRedirect(page),
+    readEnd: (page) => readDeadLink() || readRedirect(page),
   }),
   createFormCase({
     name: 'sendContact',
@@ -180,6 +177,6 @@ export const publicFormCases: readonly FaultCase[] = [
         `[${code}]`,
       ]),
     ),
-    readOutcome: readSuccess,
+    readEnd: readSuccess,
   }),
 ];

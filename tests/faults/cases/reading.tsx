@@ -8,7 +8,7 @@ import { personalData } from '../../../src/contract/calls/profile/personal-data.
 import { searchSettings } from '../../../src/contract/calls/profile/search-settings.ts';
 import { subusers } from '../../../src/contract/calls/subusers/subusers.ts';
 import {
-  findSettingsSection,
+  findSectionByHeading,
   openProfile,
   openSettings,
   openSubusers,
@@ -29,16 +29,16 @@ const createSettingsCase = (
     call,
     ...createSectionEnds(overrides),
     openScreen: (preparePage) => openSettings({}, preparePage),
-    findSection: () => findSettingsSection(heading),
-    readOutcome: (section) => {
+    findSection: () => findSectionByHeading(heading),
+    readEnd: (section) => {
       if (section.querySelector('form')) return 'shown';
       return section.textContent?.includes('Derzeit') && 'no-data';
     },
   });
 
 /**
- * Finds the list of all sections, once each section has loaded. Without sessions, the list has no section of
- * devices.
+ * Finds the list of all sections, once each section has loaded. If the backend lists no signed-in devices, the
+ * section of devices is missing.
  */
 const findLoadedSections = () =>
   document.querySelector('.loading-section, .spinner')
@@ -59,13 +59,13 @@ const createProfileCase = (
     call,
     ...createSectionEnds(overrides),
     openScreen: (preparePage) => openProfile({}, preparePage),
-    findSection: () => findSettingsSection(heading),
-    readOutcome: (section) => {
+    findSection: () => findSectionByHeading(heading),
+    readEnd: (section) => {
       if (section.querySelector('.facts')) return 'shown';
       return section.textContent?.includes('Noch keine Angaben') && 'no-data';
     },
     // The same call reads both addresses.
-    ...(addressType && { isCounted: (body: unknown) => Object(body).type === addressType }),
+    ...(addressType && { isRequestOfCase: (body: unknown) => Object(body).type === addressType }),
   });
 
 const createContactCase = (
@@ -87,7 +87,7 @@ const createContactCase = (
       return page;
     },
     findSection: () => document.querySelector('main'),
-    readOutcome: (section) => {
+    readEnd: (section) => {
       if (section.textContent?.includes('Derzeit sind keine Themen')) return 'no-data';
       return section.querySelector(path === PLAIN_TOPIC_PATH ? 'form' : 'select') && 'shown';
     },
@@ -105,8 +105,8 @@ export const readingCases: readonly FaultCase[] = [
     call: accountSessions,
     ...createSectionEnds({ 404: 'no-data' }),
     openScreen: (preparePage) => openSettings({}, preparePage),
-    findSection: () => findSettingsSection('Angemeldete Geräte') ?? findLoadedSections(),
-    readOutcome: (section) =>
+    findSection: () => findSectionByHeading('Angemeldete Geräte') ?? findLoadedSections(),
+    readEnd: (section) =>
       section.matches('.sections') ? 'no-data' : section.querySelector('li') && 'shown',
   }),
   createProfileCase('personalData', personalData, { heading: 'Persönliche Daten' }),
@@ -125,8 +125,8 @@ export const readingCases: readonly FaultCase[] = [
     call: subusers,
     ...createSectionEnds({ 404: 'no-data' }),
     openScreen: (preparePage) => openSubusers({}, preparePage),
-    findSection: () => findSettingsSection('Unterbenutzer'),
-    readOutcome(section) {
+    findSection: () => findSectionByHeading('Unterbenutzer'),
+    readEnd(section) {
       if (section.querySelector('.subuser-list')) return 'shown';
       return !section.querySelector('.notice, .empty, button') && 'no-data';
     },

@@ -78,11 +78,11 @@ async function openFilledServerForm(): Promise<Page> {
 }
 
 /** Returns `gone` if the customer no longer exists, or the word for the redirect target. */
-const readEnrollmentOutcome = (page: Page) =>
+const readEnrollmentEnd = (page: Page) =>
   listVisibleScreens().includes('not-found') ? 'gone' : readRedirect(page);
 
 /** Returns the word for the redirect target, or `done` if the page announces the sign-in. */
-const readShopOutcome = (page: Page) =>
+const readShopEnd = (page: Page) =>
   readRedirect(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
 
 const FAILURE_HEADING = 'Registrierung nicht erfolgreich';
@@ -93,12 +93,12 @@ const createRegistrationCase = (
   {
     registrationName,
     successEnd,
-    readOutcome,
+    readEnd,
     overrides,
   }: {
     registrationName: keyof typeof REGISTRATIONS;
     successEnd: string;
-    readOutcome: Parameters<typeof createFormCase>[0]['readOutcome'];
+    readEnd: Parameters<typeof createFormCase>[0]['readEnd'];
     overrides?: Partial<Ends>;
   },
 ) => {
@@ -110,7 +110,7 @@ const createRegistrationCase = (
     heading: FAILURE_HEADING,
     openForm: () => open(),
     fillForm: () => fill(),
-    readOutcome,
+    readEnd,
   });
 };
 
@@ -139,7 +139,7 @@ export const registrationCases: readonly FaultCase[] = [
   createRegistrationCase('register', register, {
     registrationName: 'registration',
     successEnd: 'sent',
-    readOutcome: readRedirect,
+    readEnd: readRedirect,
   }),
   createFormCase({
     name: 'registerWithAnyFields',
@@ -147,13 +147,13 @@ export const registrationCases: readonly FaultCase[] = [
     ...createFormEnds('sent'),
     heading: FAILURE_HEADING,
     openForm: openFilledServerForm,
-    readOutcome: readRedirect,
+    readEnd: readRedirect,
   }),
   {
     ...createRegistrationCase('registerAtShopWithAnyFields', registerAtShopWithAnyFields, {
       registrationName: 'registration of the shop by a form of the backend',
       successEnd: 'done',
-      readOutcome: readShopOutcome,
+      readEnd: readShopEnd,
     }),
     // The sandbox's shop also requires addresses and would refuse this form.
     faults: {
@@ -164,13 +164,13 @@ export const registrationCases: readonly FaultCase[] = [
   createRegistrationCase('registerAtCustomer', registerAtCustomer, {
     registrationName: 'self-enrollment',
     successEnd: 'sent',
-    readOutcome: readEnrollmentOutcome,
+    readEnd: readEnrollmentEnd,
   }),
   // 404 says that the customer is gone (rule 5.2.8).
   createRegistrationCase('registerSubuser', registerSubuser, {
     registrationName: 'self-enrollment of subusers',
     successEnd: 'sent',
-    readOutcome: readEnrollmentOutcome,
+    readEnd: readEnrollmentEnd,
     overrides: { 404: 'gone' },
   }),
   createFormCase({
@@ -179,7 +179,7 @@ export const registrationCases: readonly FaultCase[] = [
     ...createSameEnds('goes-on', { none: 'taken' }),
     openForm: openShop,
     fillForm: () => setValues({ ...PERSON, 'E-Mail-Adresse': TAKEN_EMAIL }),
-    readOutcome: () => {
+    readEnd: () => {
       if (readStepHeading() === 'Adressen') return 'goes-on';
       return (
         readFieldError('person.eMail')?.startsWith('Diese E-Mail-Adresse ist bereits') && 'taken'
@@ -189,6 +189,6 @@ export const registrationCases: readonly FaultCase[] = [
   createRegistrationCase('registerAtShop', registerAtShop, {
     registrationName: 'registration of the shop',
     successEnd: 'done',
-    readOutcome: readShopOutcome,
+    readEnd: readShopEnd,
   }),
 ];

@@ -3,7 +3,7 @@ import { waitUntil } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
 import { findLiveRegions, recordNotices } from '../../support/notices.ts';
 import {
-  findSettingsSection,
+  findSectionByHeading,
   MAX_MUSTER,
   openSettings,
   pressSectionButton,
@@ -16,7 +16,7 @@ const END_PATH = '/account/sessions/end';
 const NOT_FOUND_BODY = { success: false, status: 404, message: 'not found' };
 
 const listButtonLabels = () =>
-  [...(findSettingsSection(DEVICES_HEADING)?.querySelectorAll('button') ?? [])].map(
+  [...(findSectionByHeading(DEVICES_HEADING)?.querySelectorAll('button') ?? [])].map(
     (button) => button.querySelector('.button-face')?.textContent ?? button.textContent,
   );
 const readFocusedText = () => document.activeElement?.textContent;
@@ -52,7 +52,7 @@ describe('the list of devices', () => {
     ];
     await openSettings({}, ({ answer }) => answer(LIST_PATH, { sessions }));
     await waitForSectionText(DEVICES_HEADING, 'Unbekanntes Gerät');
-    const rows = [...(findSettingsSection(DEVICES_HEADING)?.querySelectorAll('li') ?? [])];
+    const rows = [...(findSectionByHeading(DEVICES_HEADING)?.querySelectorAll('li') ?? [])];
     expect(rows.map((row) => row.querySelector('h3')?.textContent)).toEqual([
       'Firefox auf Windows',
       'Unbekanntes Gerät (dieses Gerät)',
@@ -88,7 +88,7 @@ describe('the list of devices', () => {
     );
     page.answer(LIST_PATH, NOT_FOUND_BODY, 404);
     await pressSectionButton(DEVICES_HEADING, 'Erneut versuchen');
-    await waitUntil(() => expect(findSettingsSection(DEVICES_HEADING)).toBeUndefined());
+    await waitUntil(() => expect(findSectionByHeading(DEVICES_HEADING)).toBeUndefined());
     expect(document.querySelector('.loading-section')).toBeNull();
   });
 });
@@ -98,7 +98,7 @@ describe('signing out', () => {
     const page = await openWithTwoSessions();
     const notices = await recordNotices();
     expect(listButtonLabels()).toHaveLength(3);
-    const button = findSettingsSection(DEVICES_HEADING)?.querySelector('form button');
+    const button = findSectionByHeading(DEVICES_HEADING)?.querySelector('form button');
     if (!button) throw new Error('There is no button for another device.');
     await Promise.all([user.click(button), user.click(button)]);
     await waitUntil(() =>
@@ -107,7 +107,7 @@ describe('signing out', () => {
     expect(readFocusedText()).toBe(DEVICES_HEADING);
     await waitUntil(() => expect(listButtonLabels()).toHaveLength(2));
     expect(readFocusedText()).toBe(DEVICES_HEADING);
-    expect(findSettingsSection(DEVICES_HEADING)?.textContent, 'rule 10.7').toContain(
+    expect(findSectionByHeading(DEVICES_HEADING)?.textContent, 'rule 10.7').toContain(
       notices[0]?.heading,
     );
     expect(findLiveRegions('Das Gerät wurde abgemeldet.')).toEqual([]);
@@ -120,7 +120,7 @@ describe('signing out', () => {
     expect(readFocusedText()).toBe('Möchten Sie sich überall abmelden?');
     await pressSectionButton(DEVICES_HEADING, 'Abbrechen');
     expect(readFocusedText()).toBe('Überall abmelden');
-    expect(findSettingsSection(DEVICES_HEADING)?.textContent).not.toContain('Möchten Sie');
+    expect(findSectionByHeading(DEVICES_HEADING)?.textContent).not.toContain('Möchten Sie');
     expect(page.readSentBodies(END_PATH)).toEqual([]);
     await pressSectionButton(DEVICES_HEADING, 'Überall abmelden');
     await pressSectionButton(DEVICES_HEADING, 'Ja, überall abmelden');
@@ -134,7 +134,7 @@ describe('signing out', () => {
     const release = page.hold(END_PATH);
     await pressSectionButton(DEVICES_HEADING, 'Ja, überall abmelden');
     const cancelButton = [
-      ...(findSettingsSection(DEVICES_HEADING)?.querySelectorAll('button') ?? []),
+      ...(findSectionByHeading(DEVICES_HEADING)?.querySelectorAll('button') ?? []),
     ].find(({ textContent }) => textContent === 'Abbrechen');
     await waitUntil(() => expect(cancelButton?.disabled).toBe(true));
     release();
@@ -145,7 +145,7 @@ describe('signing out', () => {
     const page = await openWithTwoSessions(({ sandbox }) => sandbox.openSessionCookie(MAX_MUSTER));
     const notices = await recordNotices();
     const release = page.hold(END_PATH);
-    const buttons = findSettingsSection(DEVICES_HEADING)?.querySelectorAll('form button') ?? [];
+    const buttons = findSectionByHeading(DEVICES_HEADING)?.querySelectorAll('form button') ?? [];
     expect(buttons).toHaveLength(2);
     for (const button of buttons) await user.click(button);
     release();
@@ -164,7 +164,7 @@ describe('signing out', () => {
     await pressSectionButton(DEVICES_HEADING, 'Überall abmelden');
     const release = page.hold(LIST_PATH);
     await pressSectionButton(DEVICES_HEADING, 'Erneut versuchen');
-    expect(findSettingsSection(DEVICES_HEADING)?.textContent).toContain(
+    expect(findSectionByHeading(DEVICES_HEADING)?.textContent).toContain(
       'Möchten Sie sich überall abmelden?',
     );
     release();

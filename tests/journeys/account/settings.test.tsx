@@ -8,7 +8,7 @@ import { recordNotices } from '../../support/notices.ts';
 import { openSandbox, type Page, prerender, restoreFromBfcache } from '../../support/page.tsx';
 import {
   createSettingsSections,
-  findSettingsSection,
+  findSectionByHeading,
   MAX_MUSTER,
   openSettings,
   pressSectionButton,
@@ -37,13 +37,13 @@ async function waitForAllSections(): Promise<void> {
 
 const listChosenEntries = (heading: string) =>
   [
-    ...(findSettingsSection(heading)?.querySelectorAll('.pill:not([data-closing]) button') ?? []),
+    ...(findSectionByHeading(heading)?.querySelectorAll('.pill:not([data-closing]) button') ?? []),
   ].map(({ textContent }) => textContent.replace(/ entfernen$/, ''));
 
 async function removeEntry(entry: string): Promise<void> {
   await pressSectionButton(SEARCH_HEADING, `${entry} entfernen`);
   await waitUntil(() =>
-    expect(findSettingsSection(SEARCH_HEADING)?.textContent).not.toContain(`${entry} entfernen`),
+    expect(findSectionByHeading(SEARCH_HEADING)?.textContent).not.toContain(`${entry} entfernen`),
   );
 }
 
@@ -73,10 +73,10 @@ describe('the sections', () => {
         release = page.hold(path);
       });
       await waitForSection(otherHeading);
-      expect(findSettingsSection(heading)?.querySelector('[role="status"]')?.textContent).toBe(
+      expect(findSectionByHeading(heading)?.querySelector('[role="status"]')?.textContent).toBe(
         'Wird geladen …',
       );
-      expect(findSettingsSection(heading)?.querySelector('[aria-busy="true"]')).toBeTruthy();
+      expect(findSectionByHeading(heading)?.querySelector('[aria-busy="true"]')).toBeTruthy();
       release();
       await waitForSection(heading);
     },
@@ -115,7 +115,7 @@ describe('the sections', () => {
   test('leave out the search settings for a user without them (7.16.2, 15.8)', async () => {
     const page = await openSettings({ username: 'nosearch@example.de' });
     await waitForSection(NEWSLETTER_HEADING);
-    expect(findSettingsSection(SEARCH_HEADING)).toBeUndefined();
+    expect(findSectionByHeading(SEARCH_HEADING)).toBeUndefined();
     expect(page.readSentBodies(READ_SEARCH_PATH)).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('the sections', () => {
     sandbox.faults.add({ path: '/csa/config', kind: 'status', status: 200, body });
     const page = await openSettings({ sandbox });
     await waitForSection(SEARCH_HEADING);
-    expect(findSettingsSection(NEWSLETTER_HEADING)).toBeUndefined();
+    expect(findSectionByHeading(NEWSLETTER_HEADING)).toBeUndefined();
     expect([
       ...page.readSentBodies(READ_CHOSEN_NEWSLETTERS_PATH),
       ...page.readSentBodies(READ_NEWSLETTERS_PATH),
@@ -170,7 +170,7 @@ describe('search settings', () => {
       [...document.querySelectorAll('.button')].map((button) => button.closest('section'));
     expect(listSectionsWithPrimaryButton()).toEqual([]);
     await removeEntry('Rechtsanwaltschaft');
-    expect(listSectionsWithPrimaryButton()).toEqual([findSettingsSection(SEARCH_HEADING)]);
+    expect(listSectionsWithPrimaryButton()).toEqual([findSectionByHeading(SEARCH_HEADING)]);
     await user.type(findField('Themen'), 'umsatz');
     await user.click(screen.getByRole('option', { name: 'Umsatzsteuer' }));
     await waitUntil(() => expect(listChosenEntries(SEARCH_HEADING)).toContain('Umsatzsteuer'));
@@ -200,14 +200,14 @@ describe('search settings', () => {
     await waitForSectionText(SEARCH_HEADING, 'Ihre Änderungen wurden nicht gespeichert');
     expect(listChosenEntries(SEARCH_HEADING)).toEqual(['Rechtsanwaltschaft', 'Gesellschaftsrecht']);
     expect(readSaveStatus(SEARCH_HEADING)).toBe('');
-    expect(findSettingsSection(NEWSLETTER_HEADING)?.querySelector('.notice')).toBeNull();
+    expect(findSectionByHeading(NEWSLETTER_HEADING)?.querySelector('.notice')).toBeNull();
     await pressSectionButton(SEARCH_HEADING, 'Abbrechen');
     expect(listChosenEntries(SEARCH_HEADING)).toEqual([
       'Rechtsanwaltschaft',
       'Arbeitsrecht',
       'Gesellschaftsrecht',
     ]);
-    expect(findSettingsSection(SEARCH_HEADING)?.textContent).not.toContain('nicht gespeichert');
+    expect(findSectionByHeading(SEARCH_HEADING)?.textContent).not.toContain('nicht gespeichert');
     expect(readSaveStatus(SEARCH_HEADING)).toBe('Ihre Änderungen wurden verworfen.');
     await removeEntry('Arbeitsrecht');
     expect(readSaveStatus(SEARCH_HEADING)).toBe('');
@@ -232,7 +232,7 @@ describe('newsletters', () => {
   test('are saved for the person of the page (0.9, 5.5.3, 7.16.3)', async () => {
     const page = await openSettings();
     await waitForSection(NEWSLETTER_HEADING);
-    expect(findSettingsSection(NEWSLETTER_HEADING)?.textContent).toContain(
+    expect(findSectionByHeading(NEWSLETTER_HEADING)?.textContent).toContain(
       'Finanzverwaltung\u00a0· wöchentlich',
     );
     await user.click(findCheckbox('Steuerrecht'));

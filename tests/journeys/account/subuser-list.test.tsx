@@ -64,7 +64,7 @@ describe('the list of subusers', () => {
   ])('%s', async (_, body, status, text) => {
     const page = await account.openSubusers({}, ({ answer }) => answer(LIST_PATH, body, status));
     await waitUntil(() => expect(document.querySelector('[aria-busy="false"]')).toBeTruthy());
-    expect(account.findSettingsSection(SUBUSERS_HEADING)?.textContent).toBe(
+    expect(account.findSectionByHeading(SUBUSERS_HEADING)?.textContent).toBe(
       `${SUBUSERS_HEADING}${text}`,
     );
     expect(page.readSentBodies(LIST_PATH)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the list of subusers', () => {
     sandbox.faults.add({ path: '/csa/config', kind: 'status', status: 200, body });
     const page = await account.openSubusers({ sandbox, username });
     await runPendingTasks();
-    expect(account.findSettingsSection(SUBUSERS_HEADING)?.textContent).toBe(SUBUSERS_HEADING);
+    expect(account.findSectionByHeading(SUBUSERS_HEADING)?.textContent).toBe(SUBUSERS_HEADING);
     expect(page.readSentBodies(LIST_PATH)).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect(readFocusedText()).toBe(`Einladung zurückziehen: ${account.ULLA_EMAIL}`);
     expect(page.readSentBodies(REMOVE_PATH)).toEqual([]);
     await account.pressSectionButton(SUBUSERS_HEADING, 'Einladung zurückziehen');
-    expect(account.findSettingsSection(SUBUSERS_HEADING)?.querySelector('.button')).toBeNull();
+    expect(account.findSectionByHeading(SUBUSERS_HEADING)?.querySelector('.button')).toBeNull();
     await account.pressSectionButton(SUBUSERS_HEADING, 'Ja, zurückziehen');
     await waitForNotice(`Die Einladung an ${account.ULLA_EMAIL} wurde zurückgezogen.`);
     expectFocusedNotice('success');
@@ -173,7 +173,7 @@ describe('an invitation', () => {
       for (const label of pressedButtons) await account.pressSectionButton(SUBUSERS_HEADING, label);
       await waitForNotice(`Die Einladung an ${account.ULLA_EMAIL} ist nicht mehr offen.`);
       await waitUntil(() => expect(listRows()[0]).toBe(`Ulla Unter${account.ULLA_EMAIL}Aktiv`));
-      expect(account.findSettingsSection(SUBUSERS_HEADING)?.querySelector('button')).toBeNull();
+      expect(account.findSectionByHeading(SUBUSERS_HEADING)?.querySelector('button')).toBeNull();
       expectFocusedNotice('info');
     },
   );

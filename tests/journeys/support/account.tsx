@@ -85,14 +85,14 @@ export function addSubuser({ store }: Page['sandbox'], email: string): void {
   assignSubuser(store, id ?? 0, owner);
 }
 
-export function findSettingsSection(heading: string): HTMLElement | undefined {
+export function findSectionByHeading(heading: string): HTMLElement | undefined {
   return [...document.querySelectorAll('section')].find(
     (element) => element.querySelector('h2')?.textContent === heading,
   );
 }
 
 function findSectionButton(heading: string, labelStart: string): HTMLButtonElement {
-  const button = [...(findSettingsSection(heading)?.querySelectorAll('button') ?? [])].find(
+  const button = [...(findSectionByHeading(heading)?.querySelectorAll('button') ?? [])].find(
     ({ textContent }) => textContent.startsWith(labelStart),
   );
   if (!button) throw new Error(`The section "${heading}" has no button "${labelStart}".`);
@@ -112,23 +112,23 @@ export async function saveSection(heading: string): Promise<void> {
 }
 
 export async function waitForSectionText(heading: string, text: string): Promise<void> {
-  await waitUntil(() => expect(findSettingsSection(heading)?.textContent).toContain(text));
+  await waitUntil(() => expect(findSectionByHeading(heading)?.textContent).toContain(text));
 }
 
 /** Waits until a section has loaded its data. */
 export async function waitForSection(heading: string): Promise<void> {
   await waitUntil(() =>
-    expect(findSettingsSection(heading)?.querySelector('form, .profile-head')).toBeTruthy(),
+    expect(findSectionByHeading(heading)?.querySelector('form, .profile-head')).toBeTruthy(),
   );
 }
 
 export function readSaveStatus(heading: string): string | undefined {
-  const lines = findSettingsSection(heading)?.querySelectorAll('.save-status');
+  const lines = findSectionByHeading(heading)?.querySelectorAll('.save-status');
   return lines && [...lines].map(({ textContent }) => textContent).join('');
 }
 
 export function readFacts(heading: string): Record<string, string> {
-  const rows = [...(findSettingsSection(heading)?.querySelectorAll('.facts > div') ?? [])];
+  const rows = [...(findSectionByHeading(heading)?.querySelectorAll('.facts > div') ?? [])];
   return Object.fromEntries(
     rows.map((row) => [
       row.querySelector('dt')?.textContent ?? '',

@@ -60,7 +60,7 @@ test('a failure names its seed and the command of its request, and the same seed
 });
 
 test.each([`{"a":"'%\\\\n ä\\u0000"}\n`, '-v x\0'])(
-  'the command of a failure sends the bytes of %j (22.13)',
+  'the printed curl command sends the bytes of %j (22.13)',
   (body) => {
     const url = 'https://konto.example.de/account/username/resend';
     const headers = new Headers({ cookie: 'a=secret', 'x-a': "it's" });
@@ -72,7 +72,7 @@ test.each([`{"a":"'%\\\\n ä\\u0000"}\n`, '-v x\0'])(
   },
 );
 
-test('the command of a failure can be run again with its secrets from variables (22.5)', () => {
+test('the printed curl command takes secrets from variables, so it can be run again (22.5)', () => {
   const body = `{"username":"it's me","password_otp":"${'t'.repeat(22)}"}`;
   const url = 'https://konto.example.de/account/import?name=it%27s+me';
   const line = formatRequest({ method: 'POST', url, headers: new Headers(), body }, [

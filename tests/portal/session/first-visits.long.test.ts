@@ -23,15 +23,16 @@ const SETTINGS_PATHS = [
   '/account/sessions',
 ];
 
+/** The first page in a new tab. */
 interface FirstVisit {
-  readonly visitor: 'guest' | 'person' | 'person with a stored token';
+  readonly visitor: 'guest' | 'signed-in' | 'signed-in with a stored token';
   readonly path: '/kontakt' | '/kontoeinstellungen';
   /** Delays of all calls but the session call, in the order of the calls. */
   readonly delaysMs: readonly number[];
 }
 
 const anyVisit = fc.record<FirstVisit>({
-  visitor: fc.constantFrom('guest', 'person', 'person with a stored token'),
+  visitor: fc.constantFrom('guest', 'signed-in', 'signed-in with a stored token'),
   path: fc.constantFrom('/kontakt', '/kontoeinstellungen'),
   delaysMs: fc.array(fc.integer({ min: 0, max: OTHER_DELAY_MAX_MS }), {
     minLength: 12,
@@ -47,7 +48,7 @@ async function visit(
   sessionDelayMs: number,
 ): Promise<string[]> {
   openFreshPage({ path, route: path === '/kontakt' ? 'contact' : 'settings' });
-  if (visitor === 'person with a stored token') {
+  if (visitor === 'signed-in with a stored token') {
     localStorage.setItem('prd_token', 'T');
     localStorage.setItem('prd_tokenExp', String(getExpiryInAnHour()));
   }
@@ -89,11 +90,11 @@ test(`each call of ${VISIT_COUNT} first visits is sent once, however long the se
       (index * SESSION_DELAY_MAX_MS) / Math.max(1, VISIT_COUNT - 1),
     );
     const paths = await visit(firstVisit, sessionDelayMs);
-    const isPerson = firstVisit.visitor !== 'guest';
+    const isSignedIn = firstVisit.visitor !== 'guest';
     const expectedPaths = [
       ...BOOT_PATHS,
-      ...(isPerson ? ['/auth/userinfo'] : []),
-      ...(isPerson && firstVisit.path === '/kontoeinstellungen' ? SETTINGS_PATHS : []),
+      ...(isSignedIn ? ['/auth/userinfo'] : []),
+      ...(isSignedIn && firstVisit.path === '/kontoeinstellungen' ? SETTINGS_PATHS : []),
     ];
     expect(paths.toSorted(), JSON.stringify([sessionDelayMs, firstVisit])).toEqual(
       expectedPaths.toSorted(),

@@ -115,7 +115,7 @@ describe('POST /account/create/subuser', () => {
   });
 });
 
-describe('an import of an account of the old system', () => {
+describe('an import of an account of the system that the backend replaces', () => {
   it('costs as much work for an unknown name as for a wrong password (5.3.8, S14.2)', async () => {
     const { account } = await openVisitAs(MAX_MUSTER);
     let hashCount = 0;

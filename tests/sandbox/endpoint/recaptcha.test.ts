@@ -6,6 +6,7 @@ import { openVerifyService, type VerifyService } from '../../support/recaptcha/v
 import { ORIGIN } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
+/** The fake service reads a token as `key|action|id`, and answers with its action. */
 const TOKEN = 'key|submit|1';
 const GOOD_ANSWER = { success: true, action: 'submit', hostname: 'localhost', score: 0.5 };
 
@@ -18,25 +19,32 @@ afterEach(() => service.close());
 
 describe('a token of reCAPTCHA (14.8.b)', () => {
   /** Spends the tokens one after another. @returns for each token whether it was accepted */
-  async function spend(tokens: readonly unknown[], keys: VerifyService['keys'] | undefined) {
+  async function spend(
+    tokens: readonly unknown[],
+    settings: VerifyService['settings'] | undefined,
+  ) {
     const { store } = await openSandbox();
     const { page } = siteOf({ environment: 'dev', client: 'library' });
     const captcha = { provider: 'recaptcha', siteKey: 'key' } as const;
-    const parts = { store, origin: ORIGIN, site: { ...page, captcha }, recaptcha: keys };
+    const parts = { store, origin: ORIGIN, site: { ...page, captcha }, recaptcha: settings };
     const purpose = { sessionId: 'session', action: 'submit' };
     const results: boolean[] = [];
     for (const token of tokens) results.push(await spendCaptcha(parts, token, purpose));
     return results;
   }
 
-  it('is verified with nothing but the secret, and accepted once', async () => {
-    expect(await spend([TOKEN, TOKEN, 'key|submit|2'], service.keys)).toEqual([true, false, true]);
-    expect(service.verifyRequests[0]).toEqual({ secret: service.keys.secret, response: TOKEN });
+  it('is verified without data of the visitor, and accepted once', async () => {
+    expect(await spend([TOKEN, TOKEN, 'key|submit|2'], service.settings)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(service.verifyRequests[0]).toEqual({ secret: service.settings.secret, response: TOKEN });
   });
 
   it('with a score of 0.5 is accepted', async () => {
     service.answer = GOOD_ANSWER;
-    expect(await spend([TOKEN], service.keys)).toEqual([true]);
+    expect(await spend([TOKEN], service.settings)).toEqual([true]);
   });
 
   it.each<[string, VerifyService['answer']]>([
@@ -45,16 +53,21 @@ describe('a token of reCAPTCHA (14.8.b)', () => {
     ['for another action', { ...GOOD_ANSWER, action: 'login' }],
     ['of another host', { ...GOOD_ANSWER, hostname: 'evil.example' }],
     ['without a score', { ...GOOD_ANSWER, score: undefined }],
-    ['that the service does not answer', 'nothing'],
-  ])('%s, with the answer %j of the service, is refused', async (_, answer) => {
+    ['for which no answer of the service comes', 'nothing'],
+  ])('%s is refused', async (_, answer) => {
     service.answer = answer;
-    expect(await spend([TOKEN], service.keys)).toEqual([false]);
+    expect(await spend([TOKEN], service.settings)).toEqual([false]);
   });
 
-  it('is refused without a request to the service if it is no token or the secret is missing', async () => {
-    expect(await spend(['', undefined, 7, 'x'.repeat(5000)], service.keys)).not.toContain(true);
+  it('is refused by the service if it is empty', async () => {
+    expect(await spend([''], service.settings)).toEqual([false]);
+    expect(service.verifyRequests).toHaveLength(1);
+  });
+
+  it('is refused without a request to the service if it is no text or too long, or the secret is missing', async () => {
+    expect(await spend([undefined, 7, 'x'.repeat(5000)], service.settings)).not.toContain(true);
     expect(await spend([TOKEN], undefined)).toEqual([false]);
-    expect(service.verifyRequests.filter(({ response }) => response !== '')).toEqual([]);
+    expect(service.verifyRequests).toEqual([]);
   });
 });
 

@@ -38,9 +38,9 @@ describe('an ID token', () => {
 
 it('a callback may lack `iss` unless the metadata promise this parameter, and a wrong `iss` is refused (24.8)', async () => {
   await external.expectSignedIn(
-    (await external.openIssuerSession({ callback: { iss: external.ISSUER } })).browser,
+    (await external.openIssuerSession({ callbackParameters: { iss: external.ISSUER } })).browser,
   );
-  await expectFailure({ callback: { iss: 'https://evil.example' } });
+  await expectFailure({ callbackParameters: { iss: 'https://evil.example' } });
   await expectFailure({ metadata: { authorization_response_iss_parameter_supported: true } });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { checkTreeOrigins } from '../../../src/sandbox/server/tree-origins.ts';
+import { checkIdentityOrigins } from '../../../src/sandbox/server/tree-origins.ts';
 import { openFolderForEachTest } from '../../support/folder.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
@@ -25,7 +25,7 @@ describe('a tree (24.13)', () => {
     ['an issuer with two origins', [ISSUER_ORIGIN, LOGOUT_ORIGIN], [LOGOUT_ORIGIN]],
   ])('that is built for %s is accepted', (_, treeOrigins, issuerOrigins) => {
     writeTree(treeOrigins);
-    expect(checkTreeOrigins(pathOf(), 'dev', SANDBOX_ORIGIN, issuerOrigins)).toBeUndefined();
+    expect(checkIdentityOrigins(pathOf(), 'dev', SANDBOX_ORIGIN, issuerOrigins)).toBeUndefined();
   });
 
   it.each([
@@ -39,13 +39,13 @@ describe('a tree (24.13)', () => {
       builtOrigin: ISSUER_ORIGIN,
       issuerOrigins: undefined,
       neededOrigins: SANDBOX_ORIGIN,
-      settings: 'the same settings',
+      settings: 'the settings of this start',
     },
   ])(
     'that is built for $builtOrigin is refused if people must sign in at $neededOrigins',
     ({ builtOrigin, issuerOrigins, neededOrigins, settings }) => {
       writeTree([builtOrigin]);
-      expect(() => checkTreeOrigins(pathOf(), 'dev', SANDBOX_ORIGIN, issuerOrigins)).toThrow(
+      expect(() => checkIdentityOrigins(pathOf(), 'dev', SANDBOX_ORIGIN, issuerOrigins)).toThrow(
         `${pathOf()} is built for signing in at ${builtOrigin}, not at ${neededOrigins}. Build it again with ${settings}: npm run build.`,
       );
     },
@@ -55,7 +55,7 @@ describe('a tree (24.13)', () => {
     'of %s without an issuer is served, and the start prints a sentence',
     (name) => {
       writeTree([ISSUER_ORIGIN]);
-      expect(checkTreeOrigins(pathOf(), name, SANDBOX_ORIGIN, undefined)).toBe(
+      expect(checkIdentityOrigins(pathOf(), name, SANDBOX_ORIGIN, undefined)).toBe(
         `Nobody can sign in: ${pathOf()} is built for signing in at ${ISSUER_ORIGIN} only. Set OIDC_ISSUER and build again: npm run build.`,
       );
     },
@@ -83,8 +83,12 @@ describe('a tree (24.13)', () => {
 
   it('without a start page is refused', () => {
     const sentence = `${pathOf()} is incomplete. Build the pages again: npm run build.`;
-    expect(() => checkTreeOrigins(pathOf(), 'dev', SANDBOX_ORIGIN, undefined)).toThrow(sentence);
+    expect(() => checkIdentityOrigins(pathOf(), 'dev', SANDBOX_ORIGIN, undefined)).toThrow(
+      sentence,
+    );
     writeTree(undefined);
-    expect(() => checkTreeOrigins(pathOf(), 'dev', SANDBOX_ORIGIN, undefined)).toThrow(sentence);
+    expect(() => checkIdentityOrigins(pathOf(), 'dev', SANDBOX_ORIGIN, undefined)).toThrow(
+      sentence,
+    );
   });
 });

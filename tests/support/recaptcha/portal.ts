@@ -29,7 +29,7 @@ interface OpenOptions extends BrowserContextOptions {
 export async function openRecaptchaPortal() {
   const service = await openVerifyService();
   afterAll(service.close);
-  const { secret, verifyUrl } = service.keys;
+  const { secret, verifyUrl } = service.settings;
   const env = { RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl };
   const files = {
     ...createDevEnvironment({ captcha: { provider: 'recaptcha', siteKey: SITE_KEY } }),

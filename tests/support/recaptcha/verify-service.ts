@@ -6,7 +6,7 @@ const SECRET = 'secret-of-tests';
 
 /** A fake of Google's siteverify. */
 export interface VerifyService {
-  readonly keys: RecaptchaKeys;
+  readonly settings: RecaptchaKeys;
   readonly verifyRequests: Readonly<Record<string, string>>[];
   /** Body of the next answers; 'nothing' closes the connection. By default a token `key|action|id` succeeds. */
   answer: object | 'nothing' | undefined;
@@ -26,7 +26,7 @@ export async function openVerifyService(): Promise<VerifyService> {
   });
   const port = await listenOnFreePort(server);
   const service: VerifyService = {
-    keys: { secret: SECRET, verifyUrl: `http://127.0.0.1:${port}/siteverify` },
+    settings: { secret: SECRET, verifyUrl: `http://127.0.0.1:${port}/siteverify` },
     verifyRequests: [],
     answer: undefined,
     close: () => server.close(),

@@ -21,7 +21,7 @@ const LASTING_FAILURE_KINDS = new Set<FailureKind>([
  * Requests a challenge, and creates the captcha token from its solution. Web Crypto solves the challenge, because
  * Trusted Types refuse ALTCHA's worker and markup.
  */
-export async function requestSingleUseToken(): Promise<string | TokenFailure> {
+export async function requestCaptchaToken(): Promise<string | TokenFailure> {
   // The backend binds the token to its session. On a first visit, the boot starts this session.
   await waitForBoot();
   const outcome = await request(captchaChallenge, {});

@@ -17,7 +17,10 @@ export function prepareCaptcha() {
   return providerImport;
 }
 
-/** Imports the code of the site's provider. The function is separate, so that the bundler keeps both imports with their dependencies. */
+/**
+ * Imports the code of the site's provider. In `prepareCaptcha` itself, the bundler would fold both imports into
+ * one, which loads no dependencies in parallel.
+ */
 function importProvider() {
   return readPageSite().captcha.provider === 'altcha'
     ? import('./altcha.ts')
@@ -30,7 +33,7 @@ const OFFLINE_FAILURE = { status: 'unreachable', reason: 'FETCH_ERROR' } as cons
 export async function getCaptchaToken(): Promise<
   string | TokenFailure | { readonly status: 'captcha' }
 > {
-  const requestToken = async () => (await prepareCaptcha()).requestSingleUseToken();
+  const requestToken = async () => (await prepareCaptcha()).requestCaptchaToken();
   const findFailure = () => (navigator.onLine ? ({ status: 'captcha' } as const) : OFFLINE_FAILURE);
   return withTimeout(requestToken, CAPTCHA_TIMEOUT_MS).catch(findFailure);
 }

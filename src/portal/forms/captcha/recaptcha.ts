@@ -36,7 +36,7 @@ export function withdrawConsent(): void {
   $missingCaptchaConsent.set({ field: CONSENT_FIELD, sentence: recaptcha.missing });
 }
 
-export async function requestSingleUseToken(): Promise<string | TokenFailure> {
+export async function requestCaptchaToken(): Promise<string | TokenFailure> {
   if ($recaptcha.get() === 'off') {
     // A visitor may tick the checkbox before hydration.
     const checkbox = document.querySelector<HTMLInputElement>(`[name="${CONSENT_FIELD}"]`);

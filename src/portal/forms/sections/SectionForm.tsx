@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { withSecondaryButton } from '../../components/secondary-button.tsx';
-import { inputIsKept } from '../../copy/loading.ts';
+import { keptInputText } from '../../copy/loading.ts';
 import { saving } from '../../copy/saving.ts';
 import { classifyFailure, type FormFailure } from '../../http/failure/failure.ts';
 import { FormFields } from '../FormFields.tsx';
@@ -48,7 +48,7 @@ export function SectionForm<Values extends FieldValues>(props: SectionFormProps<
  */
 function findAdviceAfterFailedRead(failure: FormFailure): string | undefined {
   const failureKind = classifyFailure(failure);
-  return failureKind === 'generic' || failureKind === 'invalid' ? inputIsKept : undefined;
+  return failureKind === 'generic' || failureKind === 'invalid' ? keptInputText : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { offlineLoad } from '../../copy/loading.ts';
+import { noConnectionText } from '../../copy/loading.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import {
   classifyFailure,
@@ -10,5 +10,5 @@ import {
 export function createLoadFailureText(failure: FormFailure): string {
   const failureKind = classifyFailure(failure);
   if (failureKind === 'invalid' || failureKind === 'session-expired') return outcomes.generic;
-  return failureKind === 'offline' ? offlineLoad : createFailureText(failure);
+  return failureKind === 'offline' ? noConnectionText : createFailureText(failure);
 }

@@ -16,7 +16,7 @@ import { goTo } from '../../session/navigate.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy, typeAgain } from './copy.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { markRefused, removeFieldErrors } from './password-failures.ts';
+import { markRefusedPassword, removeFieldErrors } from './password-failures.ts';
 
 const schema = z
   .object({ currentPassword, newPassword: password, repeatPassword: newPasswordRepeat })
@@ -33,7 +33,7 @@ function PasswordChange() {
       goTo(pathTo('passwordUpdated'));
     },
     onFailure(failure) {
-      if (classifyFailure(failure) === 'invalid') markRefused(form, 'repeatPassword');
+      if (classifyFailure(failure) === 'invalid') markRefusedPassword(form, 'repeatPassword');
     },
   });
   const { reset } = form;

@@ -3,7 +3,7 @@ import { NewPasswordField } from '../../forms/fields/NewPasswordField.tsx';
 import { PasswordField } from '../../forms/fields/PasswordField.tsx';
 import { PortalForm, type PortalFormProps } from '../../forms/PortalForm.tsx';
 import { copy } from './copy.ts';
-import { findRejectionText, type RepeatName } from './password-failures.ts';
+import { findRefusalText, type RepeatName } from './password-failures.ts';
 
 interface PasswordFormProps<Input extends FieldValues, Output>
   extends Pick<PortalFormProps<Input, Output>, 'form' | 'submitLabel' | 'notes' | 'children'> {
@@ -27,7 +27,7 @@ export function PasswordForm<Input extends FieldValues, Output>({
       blockedReason={isFilledIn ? undefined : copy.fillFirst}
       busyText={copy.busy}
       failureHeading={copy.failed}
-      findHelpText={findRejectionText}
+      findHelpText={findRefusalText}
     >
       {children}
       <NewPasswordField deps={[repeatName]} label={copy.new} name="newPassword" required />

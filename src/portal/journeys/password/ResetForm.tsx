@@ -11,7 +11,11 @@ import { dropOneTimeToken, readOneTimeToken } from '../../session/navigation/pag
 import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { classifyResetFailure, markRefused, removeFieldErrors } from './password-failures.ts';
+import {
+  classifyResetFailure,
+  markRefusedPassword,
+  removeFieldErrors,
+} from './password-failures.ts';
 
 const schema = z
   .object({ newPassword: password, confirmNewPassword: newPasswordRepeat })
@@ -40,7 +44,7 @@ export function ResetForm({ onExpired }: { onExpired(): void }) {
     onFailure(failure) {
       const resetFailure = classifyResetFailure(failure);
       if (resetFailure === 'expired') onExpired();
-      if (resetFailure === 'rejected') markRefused(form, 'confirmNewPassword');
+      if (resetFailure === 'password-refused') markRefusedPassword(form, 'confirmNewPassword');
     },
   });
   return (

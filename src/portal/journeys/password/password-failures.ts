@@ -12,31 +12,38 @@ export function removeFieldErrors<Reply>(outcome: Outcome<Reply>): Outcome<Reply
   return outcome.status === 'refused' ? { ...outcome, fieldErrors: [] } : outcome;
 }
 
-/** Classifies a failure. After 'rejected' and 'unknown' the link may still be valid. After 'expired' the link cannot be used again. */
-export function classifyResetFailure(failure: FormFailure): 'rejected' | 'expired' | 'unknown' {
+/**
+ * Classifies a failure by what the person can do with the mailed link. After 'password-refused' the person can
+ * choose another password. After 'unknown' the person can try again, because the link may still be valid. After
+ * 'expired' the link cannot be used again.
+ */
+export function classifyResetFailure(
+  failure: FormFailure,
+): 'password-refused' | 'expired' | 'unknown' {
   if (failure.status !== 'refused') return 'unknown';
   const failureKind = classifyFailure(failure);
-  if (failureKind === 'invalid' && isGenericMessage(failure.message)) return 'rejected';
+  if (failureKind === 'invalid' && isInvalidInputMessage(failure.message))
+    return 'password-refused';
   const isTransient =
     failureKind === 'captcha' ||
     failureKind === 'cookies' ||
     failureKind === 'throttled' ||
-    failure.code >= 500;
-  const isUnprocessed = isTransient || failure.message === CSRF_MESSAGE;
+    failure.code >= 500 ||
+    failure.message === CSRF_MESSAGE;
   // A failure with a code below 400 contradicts itself and says nothing about the link.
-  return isUnprocessed || failure.code < 400 ? 'unknown' : 'expired';
+  return isTransient || failure.code < 400 ? 'unknown' : 'expired';
 }
 
 /** @returns the help text after a refused password; undefined for other failures */
-export function findRejectionText(failure: FormFailure): string | undefined {
+export function findRefusalText(failure: FormFailure): string | undefined {
   if (failure.status !== 'refused' || classifyFailure(failure) !== 'invalid') return undefined;
-  return isGenericMessage(failure.message) || failure.message.trim() === ''
+  return isInvalidInputMessage(failure.message) || failure.message.trim() === ''
     ? copy.rejected
     : failure.message;
 }
 
 /** Whether the message is the backend's English sentence for any invalid input. Customers do not see this sentence. */
-function isGenericMessage(message: string): boolean {
+function isInvalidInputMessage(message: string): boolean {
   return message.trim().toLowerCase() === INVALID_MESSAGE;
 }
 
@@ -46,7 +53,7 @@ interface MarkedForm {
 }
 
 /** Marks a refused password and clears the repeated password. */
-export function markRefused(form: MarkedForm, repeatName: RepeatName): void {
+export function markRefusedPassword(form: MarkedForm, repeatName: RepeatName): void {
   form.setValue(repeatName, '');
   form.setError('newPassword', { type: 'server', message: valueError('password.pattern') });
   form.setError(repeatName, { type: 'server', message: copy.removed });

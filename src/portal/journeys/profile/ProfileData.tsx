@@ -25,7 +25,7 @@ import {
   type ProfilePart,
   savedValuesOf,
 } from './fields.ts';
-import { createProfileFieldByProperty, createProfileSchema, toProfileRequest } from './form.ts';
+import { createProfileSchema, mapPropertiesToProfileFields, toProfileRequest } from './form.ts';
 
 export interface ProfileDataProps {
   readonly part: ProfilePart;
@@ -160,7 +160,7 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
   const form = useSectionForm({
     id: formIdOf(part),
     schema: useMemo(() => createProfileSchema(fields), [fields]),
-    fieldByProperty: createProfileFieldByProperty(fields),
+    fieldByProperty: mapPropertiesToProfileFields(fields),
     // The form compares the values of controls, which drop line breaks. The newest values keep the line breaks,
     // so a save changes only fields that the person has changed.
     savedValues: collectControlValues(fields),

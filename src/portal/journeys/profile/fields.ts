@@ -1,6 +1,6 @@
 import type { AddressType } from '../../../contract/calls/profile/address.ts';
 import type { AddressField } from '../../../contract/calls/profile/address-field.ts';
-import { findIdWithoutChoice } from '../../../sites/no-choice.ts';
+import { findNoChoiceId } from '../../../sites/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import {
   fieldKeyOf,
@@ -36,7 +36,7 @@ function keepStoredChoice(
   const { name, type, selection = [] } = field;
   if (type !== 'select' || selection.some((choice) => choice.value === value))
     return { ...field, value };
-  if (value === '' || Number(value) === findIdWithoutChoice(name)) return { ...field, value: '' };
+  if (value === '' || Number(value) === findNoChoiceId(name)) return { ...field, value: '' };
   return { ...field, value, selection: [...selection, { value, label: value }] };
 }
 
@@ -44,7 +44,7 @@ function keepStoredChoice(
 export function formatFieldValue({ name, type, selection, value }: ProfileField): string {
   if (type !== 'select') return value;
   const selectedChoice = selection?.find((choice) => choice.value === value);
-  return Number(value) === findIdWithoutChoice(name) ? '' : (selectedChoice?.label ?? value);
+  return Number(value) === findNoChoiceId(name) ? '' : (selectedChoice?.label ?? value);
 }
 
 export function editableFieldsOf(fields: readonly ProfileField[]): ProfileField[] {

@@ -1,10 +1,10 @@
 import type { AddressValues } from '../../../contract/calls/profile/address-field.ts';
-import { findIdWithoutChoice } from '../../../sites/no-choice.ts';
+import { findNoChoiceId } from '../../../sites/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../forms/dynamic/schema-of.ts';
 import { applyValues, editableFieldsOf, type ProfileField } from './fields.ts';
 
-/** Creates the schema of a part from the fields that a person can change. */
+/** Creates the schema of a section of the profile from the fields that a person can change. */
 export function createProfileSchema(fields: readonly ProfileField[]) {
   return schemaOf(editableFieldsOf(fields));
 }
@@ -18,8 +18,8 @@ const PROPERTY_PREFIXES = [
   'delivery_address_',
 ];
 
-/** Maps properties that the server may name to fields of the form. */
-export function createProfileFieldByProperty(
+/** Maps the property names in a refusal to the fields of the form. */
+export function mapPropertiesToProfileFields(
   fields: readonly ProfileField[],
 ): Record<string, string> {
   const editableFields = editableFieldsOf(fields);
@@ -38,8 +38,8 @@ export function toProfileRequest(
   // The server chooses the names of the fields, so the object has no prototype.
   const body: Record<string, string | number> = Object.create(null);
   for (const { name, value } of editableFieldsOf(applyValues(fields, values))) {
-    const idWithoutChoice = findIdWithoutChoice(name);
-    body[name] = idWithoutChoice === undefined ? value : Number(value) || idWithoutChoice;
+    const noChoiceId = findNoChoiceId(name);
+    body[name] = noChoiceId === undefined ? value : Number(value) || noChoiceId;
   }
   return body;
 }

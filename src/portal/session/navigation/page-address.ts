@@ -1,5 +1,5 @@
 /** A return address leaves out secrets, and the command `clearStorage`, which a return must not repeat (rule 4.6). */
-const UNRETURNED_PARAMETERS = ['pt', 'ot', 'clearStorage'] as const;
+const PARAMETERS_LEFT_OUT_OF_RETURN = ['pt', 'ot', 'clearStorage'] as const;
 
 /** Builds the address of this page without some parameters. The text of all other parameters does not change. */
 export function createAddressWithout(names: readonly string[]): string {
@@ -13,14 +13,14 @@ export function createAddressWithout(names: readonly string[]): string {
 
 /** Returns the address that brings a person back to this page after a sign-in. */
 export function getReturnAddress(): string {
-  return createAddressWithout(UNRETURNED_PARAMETERS);
+  return createAddressWithout(PARAMETERS_LEFT_OUT_OF_RETURN);
 }
 
 /** The parameters of one-time tokens in mailed links: `pt` resets a password, `ot` confirms a registration. */
 export type OneTimeTokenName = 'pt' | 'ot';
 
 /**
- * Reads a one-time token. It moves the token from the address to the history entry, where the token is
+ * Reads a one-time token, and moves the token from the address to the history entry, where the token is
  * invisible and survives a reload.
  */
 export function readOneTimeToken(name: OneTimeTokenName): string {

@@ -12,8 +12,8 @@ async function requestToken(answer: () => Answer) {
   openFreshPage();
   const { $booted } = await import('../../../../src/portal/session/identity/session.ts');
   const requests = fakeBackend(answer);
-  const { requestSingleUseToken } = await import('../../../../src/portal/forms/captcha/altcha.ts');
-  const token = requestSingleUseToken();
+  const { requestCaptchaToken } = await import('../../../../src/portal/forms/captcha/altcha.ts');
+  const token = requestCaptchaToken();
   await Promise.resolve();
   expect(requests, 'requests before the session is known').toEqual([]);
   $booted.set(true);

@@ -7,10 +7,10 @@ const CAPTCHA_TIMEOUT_MS = 15_000;
 const requestAltchaToken = vi.hoisted(() => vi.fn<() => Promise<string>>());
 const requestRecaptchaToken = vi.hoisted(() => vi.fn<() => Promise<string>>());
 vi.mock('../../../../src/portal/forms/captcha/altcha.ts', () => ({
-  requestSingleUseToken: requestAltchaToken,
+  requestCaptchaToken: requestAltchaToken,
 }));
 vi.mock('../../../../src/portal/forms/captcha/recaptcha.ts', () => ({
-  requestSingleUseToken: requestRecaptchaToken,
+  requestCaptchaToken: requestRecaptchaToken,
 }));
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ describe('a captcha token (7.5.7)', () => {
         expect(await getCaptchaToken()).toEqual({ status: 'captcha' });
       else prepareCaptcha();
       await new Promise((resolve) => setTimeout(resolve));
-      vi.doMock(codePath, () => ({ requestSingleUseToken: requestAltchaToken }));
+      vi.doMock(codePath, () => ({ requestCaptchaToken: requestAltchaToken }));
       expect(await getCaptchaToken()).toBe('token');
     },
   );

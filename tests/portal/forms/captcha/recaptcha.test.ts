@@ -45,9 +45,9 @@ function finishScript(token: string | null = 'T') {
 
 describe('a person without consent (7.5.9.a)', () => {
   test('loads no script, gets no token, and sees the error at the checkbox', async () => {
-    const { requestSingleUseToken } = await loadRecaptcha();
+    const { requestCaptchaToken } = await loadRecaptcha();
     expect(await readMissingConsent()).toBeUndefined();
-    expect(await requestSingleUseToken()).toEqual({ status: 'consent' });
+    expect(await requestCaptchaToken()).toEqual({ status: 'consent' });
     expect(listScripts()).toEqual([]);
     const sentence = expect.stringContaining('stimmen Sie der Sicherheitsprüfung zu');
     expect(await readMissingConsent()).toEqual({ field: 'captcha-consent', sentence });
@@ -55,8 +55,8 @@ describe('a person without consent (7.5.9.a)', () => {
 
   test('gives consent by a checkbox that was ticked before hydration', async () => {
     document.body.innerHTML += '<input checked name="captcha-consent" type="checkbox">';
-    const { requestSingleUseToken, $recaptcha } = await loadRecaptcha();
-    const token = requestSingleUseToken();
+    const { requestCaptchaToken, $recaptcha } = await loadRecaptcha();
+    const token = requestCaptchaToken();
     expect(listScripts()).toHaveLength(1);
     finishScript();
     expect(await token).toBe('T');
@@ -65,19 +65,18 @@ describe('a person without consent (7.5.9.a)', () => {
   });
 
   test('no longer uses a loaded script after the consent is withdrawn', async () => {
-    const { requestSingleUseToken, giveConsent, withdrawConsent, $recaptcha } =
-      await loadRecaptcha();
+    const { requestCaptchaToken, giveConsent, withdrawConsent, $recaptcha } = await loadRecaptcha();
     giveConsent();
     expect(await readMissingConsent()).toBeUndefined();
     withdrawConsent();
     const execute = finishScript();
     await vi.advanceTimersByTimeAsync(0);
     expect($recaptcha.get()).toBe('off');
-    expect(await requestSingleUseToken()).toEqual({ status: 'consent' });
+    expect(await requestCaptchaToken()).toEqual({ status: 'consent' });
     expect(execute).not.toHaveBeenCalled();
     giveConsent();
     expect([$recaptcha.get(), await readMissingConsent()]).toEqual(['loading', undefined]);
-    expect(await requestSingleUseToken()).toBe('T');
+    expect(await requestCaptchaToken()).toBe('T');
     giveConsent();
     expect($recaptcha.get()).toBe('ready');
   });
@@ -85,14 +84,14 @@ describe('a person without consent (7.5.9.a)', () => {
 
 describe('a person with consent (14.8)', () => {
   test('gets all tokens from one script with the key of the site', async () => {
-    const { requestSingleUseToken, giveConsent, $recaptcha } = await loadRecaptcha();
+    const { requestCaptchaToken, giveConsent, $recaptcha } = await loadRecaptcha();
     giveConsent();
     expect($recaptcha.get()).toBe('loading');
     const { readPageSite } = await import('../../../../src/sites/page-site.ts');
     Object.assign(readPageSite().captcha, { siteKey: 'a key that came too late' });
     const execute = finishScript();
-    expect(await requestSingleUseToken()).toBe('T');
-    expect(await requestSingleUseToken()).toBe('T');
+    expect(await requestCaptchaToken()).toBe('T');
+    expect(await requestCaptchaToken()).toBe('T');
     expect($recaptcha.get()).toBe('ready');
     expect(execute.mock.calls).toEqual([
       [SITE_KEY, { action: 'submit' }],
@@ -126,13 +125,13 @@ describe('a token is missing (7.5.7)', () => {
     ['does not start', () => listScripts().at(-1)?.dispatchEvent(new Event('load'))],
     ['never becomes ready', () => vi.advanceTimersByTimeAsync(TIMEOUT_MS)],
   ])('when the script %s, until another attempt loads the script again', async (_, failScript) => {
-    const { requestSingleUseToken, giveConsent, $recaptcha } = await loadRecaptcha();
+    const { requestCaptchaToken, giveConsent, $recaptcha } = await loadRecaptcha();
     giveConsent();
-    const token = requestSingleUseToken().catch(() => 'failed');
+    const token = requestCaptchaToken().catch(() => 'failed');
     await failScript();
     expect(await token).toBe('failed');
     expect($recaptcha.get()).toBe('failed');
-    const secondToken = requestSingleUseToken();
+    const secondToken = requestCaptchaToken();
     finishScript();
     expect(await secondToken).toBe('T');
     expect([$recaptcha.get(), listScripts().length]).toEqual(['ready', 2]);
@@ -141,17 +140,17 @@ describe('a token is missing (7.5.7)', () => {
   });
 
   test('when the provider returns no token', async () => {
-    const { requestSingleUseToken, giveConsent } = await loadRecaptcha();
+    const { requestCaptchaToken, giveConsent } = await loadRecaptcha();
     giveConsent();
     finishScript(null);
-    await expect(requestSingleUseToken()).rejects.toBeUndefined();
+    await expect(requestCaptchaToken()).rejects.toBeUndefined();
   });
 
   test('without a network, with the failure offline (7.5.7.a)', async () => {
-    const { requestSingleUseToken, giveConsent } = await loadRecaptcha();
+    const { requestCaptchaToken, giveConsent } = await loadRecaptcha();
     giveConsent();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(await requestSingleUseToken()).toEqual({
+    expect(await requestCaptchaToken()).toEqual({
       status: 'unreachable',
       reason: 'FETCH_ERROR',
     });

@@ -3,7 +3,7 @@ import { requestPropertyOf } from '../../../../contract/calls/registration/regis
 import { DEFAULT_SALUTATION_ID } from '../../../../contract/limits.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { noTitleId, portalIds } from '../../../../sites/backend-ids.ts';
-import { findIdWithoutChoice } from '../../../../sites/no-choice.ts';
+import { findNoChoiceId } from '../../../../sites/no-choice.ts';
 import {
   collectAnswersByName,
   type DynamicValue,
@@ -105,6 +105,6 @@ function convertToSentValue(
     const selectedChoices = selection.filter(({ value }) => [answer].flat().includes(value));
     return selectedChoices.map(({ label }) => label).join(',');
   }
-  const idWithoutChoice = findIdWithoutChoice(property);
-  return idWithoutChoice === undefined ? answer : Number(answer === '' ? idWithoutChoice : answer);
+  const noChoiceId = findNoChoiceId(property);
+  return noChoiceId === undefined ? answer : Number(answer === '' ? noChoiceId : answer);
 }

@@ -8,10 +8,11 @@ import { copy, partLabels } from './copy.ts';
 import { createElement, timeOf } from './elements.ts';
 import { PARTS } from './parts.ts';
 
-/** The content of both files (rule 34.2). */
+/** The content of the JSON file and the HTML file (rule 34.2). All names but `parts` are keys of the JSON file. */
 export interface OwnData {
   /** The time of the last reply by the clock of the backend; undefined without a `Date` header. */
   readonly createdAt?: string | undefined;
+  /** The origin of the portal. */
   readonly portal: string;
   readonly missing: readonly { readonly part: string; readonly text: string }[];
   readonly parts: Readonly<Record<string, unknown>>;
@@ -19,7 +20,7 @@ export interface OwnData {
 
 /**
  * Requests all parts again, so that no data are older than the press of the button. The outcome is a failure
- * only if every part fails.
+ * only if no part has data, or if another person may be signed in.
  */
 export async function collectOwnData(
   username: string,
@@ -38,8 +39,8 @@ export async function collectOwnData(
   const failure = await checkPerson();
   if (failure) return failure;
   const failedOutcomes = partOutcomes.filter((outcome) => outcome.status !== 'success');
-  const failedAccount = failedOutcomes.find(({ name }) => name === 'account');
-  if (failedAccount && partOutcomes.every(({ reply }) => !reply)) return failedAccount;
+  const accountFailure = failedOutcomes.find(({ name }) => name === 'account');
+  if (accountFailure && partOutcomes.every(({ reply }) => !reply)) return accountFailure;
   const missingParts = failedOutcomes.map(({ name }) => ({
     part: name,
     text: fill(copy.missing, { part: partLabels[name] }),
@@ -76,9 +77,11 @@ export function createOwnDataPage(data: OwnData): string {
   const originText = createdAt
     ? fill(copy.made, { time: timeOf(createdAt), portal })
     : fill(copy.madeSometime, { portal });
-  const failures = missingParts.map(({ text }) => createElement('li', text));
-  const failureElements =
-    failures.length > 0 ? [createElement('p', copy.partly), createElement('ul', ...failures)] : [];
+  const missingPartItems = missingParts.map(({ text }) => createElement('li', text));
+  const missingPartElements =
+    missingPartItems.length > 0
+      ? [createElement('p', copy.partly), createElement('ul', ...missingPartItems)]
+      : [];
   const partElements = PARTS.filter(({ name }) => parts[name]).flatMap(
     ({ name, createElements }) => [
       createElement('h2', partLabels[name]),
@@ -89,7 +92,7 @@ export function createOwnDataPage(data: OwnData): string {
     'main',
     createElement('h1', copy.title),
     createElement('p', originText),
-    ...failureElements,
+    ...missingPartElements,
     ...partElements,
   );
   return `<!doctype html>

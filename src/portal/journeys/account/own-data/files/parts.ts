@@ -16,7 +16,7 @@ import {
 import type { UserInfo } from '../../../../../contract/calls/session/user-info.ts';
 import type { ValueOf } from '../../../../../contract/definition/schema.ts';
 import { removeMarkup } from '../../../../../contract/form/server-text.ts';
-import { findIdWithoutChoice } from '../../../../../sites/no-choice.ts';
+import { findNoChoiceId } from '../../../../../sites/no-choice.ts';
 import { type Outcome, toDataOutcome } from '../../../../http/outcome.ts';
 import { request } from '../../../../http/request.ts';
 import { copy, type partLabels } from './copy.ts';
@@ -68,7 +68,7 @@ function defineFieldsPart(
       createPersonFacts(
         fields
           // A select whose value is the id for 'no choice' is left out.
-          .filter(({ name, value }) => Number(value) !== findIdWithoutChoice(name))
+          .filter(({ name, value }) => Number(value) !== findNoChoiceId(name))
           .map(({ label, value, valueLabel }) => [label, valueLabel ?? value]),
       ),
   });
