@@ -92,7 +92,7 @@ export const trouble: Walks = {
     await person.arriveAt('/registrierung-gesendet');
   },
 
-  'types into a form whose code has not arrived yet (7.5)': async ({ person, portal }) => {
+  'types into a form whose code has not arrived yet (8.12)': async ({ person, portal }) => {
     const release = portal.holdRequests(/_astro\/(?:react|RegistrationForm)\./);
     await person.startOpening('/registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
