@@ -53,6 +53,8 @@ export async function startDesktop() {
     return answer.promise;
   };
   env['DBUS_SESSION_BUS_ADDRESS'] = await waitUntilIdle();
+  // A pointer that rests on a form would load the code of the form before the page has loaded.
+  spawnSync(programPath('xdotool'), ['mousemove', '0', '0'], { env });
 
   /** Waits at most SILENCE_MS for a word of Orca about the last key. Then waits until Orca has finished its work. */
   async function waitForSpeech(): Promise<void> {
