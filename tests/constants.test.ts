@@ -20,7 +20,7 @@ test('no other module declares a constant of src/contract/limits.ts again', () =
   expect(names.filter((name) => listDeclaringFiles(name).length !== 1)).toEqual([]);
 });
 
-test('no test takes an expected number from the product’s constants', () => {
+test('no test takes an expected number from src/contract/limits.ts', () => {
   const importOfLimits = /from '[^']*\/src\/contract\/limits\.ts'/;
   const importers = readFiles('tests/**/*.{ts,tsx}').filter(({ text }) =>
     importOfLimits.test(text),

@@ -51,7 +51,10 @@ const FILES_FOR_SUBFOLDERS: Readonly<Record<string, readonly string[]>> = {
   'portal/session': ['draft-key.ts', 'navigate.ts', 'storage.ts'],
 };
 
-/** Folders besides the portal that a layer may import. A layer without a row may import all of them. */
+/**
+ * Folders besides the portal that a layer may import. A layer without a row may import all folders that the
+ * portal may import.
+ */
 const FOLDERS_OF_LAYER: Readonly<Record<string, readonly string[]>> = {
   components: [],
   copy: ['contract', 'sites'],
@@ -120,16 +123,16 @@ describe('layers', () => {
       const importsOfFolderItself = importsInFolder.filter(
         ({ importer, imported }) => importer !== '' && imported === '',
       );
-      const files = new Set(importsOfFolderItself.map(({ to }) => to.replace(`${folder}/`, '')));
-      expect([...files].sort()).toEqual(FILES_FOR_SUBFOLDERS[folder]);
+      const importedFiles = importsOfFolderItself.map(({ to }) => to.replace(`${folder}/`, ''));
+      expect([...new Set(importedFiles)].sort()).toEqual(FILES_FOR_SUBFOLDERS[folder]);
     },
   );
 
   it('every source file belongs to a folder or a layer of the tables', () => {
-    const places = files.map((file) =>
+    const foldersAndLayers = files.map((file) =>
       folderOf(file) === 'portal' ? layerOf(file) : folderOf(file),
     );
-    const knownPlaces = [
+    const namesInTables = [
       'events.ts',
       'notices.ts',
       'page-state.ts',
@@ -137,7 +140,7 @@ describe('layers', () => {
       ...Object.keys(FOLDERS),
     ];
     expect(files.length).toBeGreaterThan(50);
-    expect(places.filter((place) => !knownPlaces.includes(place))).toEqual([]);
+    expect(foldersAndLayers.filter((name) => !namesInTables.includes(name))).toEqual([]);
   });
 
   it('no page imports the strict schemas of the contract', () => {
@@ -158,16 +161,16 @@ describe('layers', () => {
   });
 
   it('no folder and no layer imports itself through others', () => {
-    const placeOf = (file: string) =>
+    const folderOrLayerOf = (file: string) =>
       folderOf(file) === 'portal' ? `portal/${layerOf(file)}` : folderOf(file);
-    const groups = Map.groupBy(imports, ([file]) => placeOf(file));
-    const importsBetweenPlaces: Imports = new Map(
+    const groups = Map.groupBy(imports, ([file]) => folderOrLayerOf(file));
+    const importsBetweenGroups: Imports = new Map(
       [...groups].map(([name, members]) => [
         name,
-        members.flatMap(([, targets]) => targets.map(placeOf).filter((to) => to !== name)),
+        members.flatMap(([, targets]) => targets.map(folderOrLayerOf).filter((to) => to !== name)),
       ]),
     );
-    expect(findImportCycles(importsBetweenPlaces)).toEqual([]);
+    expect(findImportCycles(importsBetweenGroups)).toEqual([]);
   });
 
   it('the drawn map of folders matches their imports', async () => {
@@ -189,5 +192,5 @@ describe('layers', () => {
 /** Returns the layer of a file of the portal. */
 const layerOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** Returns the subfolder of a layer. */
+/** Returns the folder of a file within its layer. */
 const subfolderOf = (path: string): string => path.split('/')[2] ?? '';

@@ -12,7 +12,7 @@ const SCRIPTS: Readonly<Record<string, string>> = JSON.parse(
 const pathExists = (path: string) => existsSync(join(ROOT, path));
 /** Lists the first capturing group of every match. */
 const listFirstGroups = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(([, found = '']) => found);
+  [...text.matchAll(pattern)].map(([, group = '']) => group);
 
 /** Commands of an operator besides npm, with the file of the test that runs the command. */
 const TESTS_BY_COMMAND = Object.entries({
@@ -77,7 +77,7 @@ function listOptions(program: string): readonly string[] {
   ];
 }
 
-/** All names in capitals in the code: constants and environment variables. */
+/** All names of several words in capitals in the code: constants and environment variables. */
 const NAMES_IN_CODE = new Set(
   globSync(['src/**/*.{ts,tsx,astro,js}', 'tests/**/*.ts', '*.{mjs,json}'], {
     cwd: ROOT,
@@ -122,7 +122,7 @@ describe.each(FILES)('%s', (file) => {
   });
 
   it('names constants that exist', () => {
-    // Node reads the first variable. The conformance kit composes the second name from two words.
+    // Node reads the first name. The conformance kit composes the second name from two words.
     const namesOutsideCode = ['NODE_EXTRA_CA_CERTS', 'SECOND_PASSWORD'];
     const names = listFirstGroups(readRepositoryFile(file), /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g);
     expect(

@@ -17,8 +17,8 @@ describe('the routes', () => {
   });
 
   test('are public, except for the account pages (6.4, 6.6, 15.4)', () => {
-    const restricted = names.filter((name) => routeOf(name).audience !== 'everyone');
-    expect(restricted).toEqual(['settings', 'profile', 'subuser']);
+    const restrictedNames = names.filter((name) => routeOf(name).audience !== 'everyone');
+    expect(restrictedNames).toEqual(['settings', 'profile', 'subuser']);
   });
 
   test('are indexed if guests look for them or a law demands them (13.5)', () => {

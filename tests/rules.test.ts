@@ -32,9 +32,11 @@ const runRules = (...args: string[]) => runNode([join(ROOT, 'src/rules/print.ts'
 describe('the rule book', () => {
   it('has each number once and in order', () => {
     const misplacedEntries = book.filter((entry, index) => {
-      const previous = book[index - 1];
-      const isSameChapter = previous?.file === entry.file;
-      return isSameChapter && previous.id.localeCompare(entry.id, 'en', { numeric: true }) >= 0;
+      const previousEntry = book[index - 1];
+      const isSameChapter = previousEntry?.file === entry.file;
+      return (
+        isSameChapter && previousEntry.id.localeCompare(entry.id, 'en', { numeric: true }) >= 0
+      );
     });
     expect(rules.length).toBeGreaterThan(300);
     expect(misplacedEntries.map(({ id }) => id)).toEqual([]);
@@ -111,7 +113,7 @@ describe('every rule', () => {
     expect(unprovedRules.map(({ id }) => id)).toEqual([]);
   });
 
-  it('has no note that it is not tested if a test cites it', () => {
+  it('that a test cites has no note that no test can prove the rule', () => {
     expect(
       rules
         .filter((rule) => citedRules.has(rule.id) && findReasonNotTested(rule))

@@ -4,7 +4,7 @@ import { readCode } from './support/texts.ts';
 /** Source files that run in a browser. */
 const FILES = readCode('src').filter(({ file }) => /^(?:pages|portal|sites|contract)\//.test(file));
 
-/** Sensitive interfaces of the browser, and the only files that may use them. */
+/** Patterns of code, and the only files whose code may match them. */
 const SINKS: readonly (readonly [
   title: string,
   pattern: RegExp,

@@ -61,7 +61,7 @@ test('every event of the portal has senders and listeners, which use the typed f
   expect(listFilesWith("Event('portal:", "Listener('portal:")).toEqual([]);
 });
 
-test('the captcha notice names the provider (7.5.9)', () => {
+test('the captcha notice names the provider and links to data protection (7.5.9)', () => {
   for (const sentence of [captchaBadge.altcha, recaptcha.notice])
     expect(sentence).toMatch(/^Geschützt durch \S/);
   for (const file of ['CaptchaBadge', 'CaptchaConsent'])
@@ -138,10 +138,10 @@ test('every exported name of code for browsers exists once', () => {
 
 test('no module of the portal keeps state in a map with text keys', () => {
   // The pattern leaves out maps with initial entries, because a constant table is no state.
-  const maps = FILES.filter((file) => file.startsWith('portal/')).filter((file) =>
+  const filesWithMap = FILES.filter((file) => file.startsWith('portal/')).filter((file) =>
     /^(?:export )?(?:const|let) \w+ = new Map(?:<string|<[A-Z]\w*Key\b|\(\))/m.test(codeOf(file)),
   );
-  expect(maps).toEqual([]);
+  expect(filesWithMap).toEqual([]);
 });
 
 const IMPORT = /import (?:type )?\{([^}]*)\} from '(\.[^']+)';/g;
@@ -162,7 +162,7 @@ function listUses(module: string, name: string): string[][] {
       .flatMap(([, names = '']) => names.split(',').map((entry) => entry.trim().split(' as ')))
       .flatMap(([original = '', alias = original]) => (original === name ? [alias] : []));
     const body = text.replace(IMPORT, '').replace(new RegExp(`^export .* ${name}\\b`, 'm'), '');
-    // The pattern finds the name with its properties, but no longer name, no string and no path.
+    // The pattern finds the name with its properties, but neither a longer name nor a string nor a path.
     return [...aliases, ...(file === module ? [name] : [])].flatMap((alias) =>
       [
         ...body.matchAll(

@@ -48,7 +48,7 @@ const lockedPackages = projects
   .filter(([path]) => path !== '')
   .map(([path, facts]) => ({ name: path.replace(/^.*node_modules\//, ''), ...facts }));
 
-/** Packages with an install script, and the reason why the script is allowed. */
+/** Packages with an install script, and the reason why each package is allowed. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild:
     'only replaces a starting script by its binary; the setting allowScripts forbids the script',
@@ -78,7 +78,7 @@ const PERMISSIVE_LICENCES = [
   'Python-2.0',
 ];
 
-/** Packages under other licences, and their use in the portal. */
+/** Packages under other licences, and the reason why each package is allowed. */
 const LICENCE_EXCEPTIONS: readonly (readonly [name: RegExp, licence: RegExp, reason: string])[] = [
   [/^lightningcss/, /^MPL-2\.0$/, 'minifies styles in the build; nothing of it is in a page'],
   [/^@?axe-core/, /^MPL-2\.0$/, 'looks for barriers in tests'],
@@ -103,7 +103,7 @@ const LICENCE_EXCEPTIONS: readonly (readonly [name: RegExp, licence: RegExp, rea
   [/^@fontsource-variable\//, /^OFL-1\.1$/, 'the typeface, which may be served'],
 ];
 
-describe('the lockfile', () => {
+describe('every lockfile', () => {
   test('has a hash for every package (S10)', () => {
     expect(lockedPackages.length).toBeGreaterThan(300);
     const packagesWithoutHash = lockedPackages.filter(
@@ -112,7 +112,7 @@ describe('the lockfile', () => {
     expect(packagesWithoutHash.map(({ name }) => name)).toEqual([]);
   });
 
-  test('names no registry, as every .npmrc requires (S10)', () => {
+  test('names no registry, as the .npmrc beside it requires (S10)', () => {
     expect(lockedPackages.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
     for (const folder of FOLDERS) {
       const settings = readText(join(folder, '.npmrc'));
@@ -170,7 +170,9 @@ test('every licence is permissive or has a listed reason (S10)', () => {
   const unexplainedPackages = lockedPackages.filter(
     ({ name, license = 'none' }) =>
       !PERMISSIVE_LICENCES.includes(license) &&
-      !LICENCE_EXCEPTIONS.some(([names, licence]) => names.test(name) && licence.test(license)),
+      !LICENCE_EXCEPTIONS.some(
+        ([namePattern, licencePattern]) => namePattern.test(name) && licencePattern.test(license),
+      ),
   );
   expect(unexplainedPackages.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });

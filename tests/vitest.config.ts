@@ -78,7 +78,7 @@ export function pageOf(pattern = ''): string | undefined {
   return PAGES[folder];
 }
 
-/** Creates a project of the test configuration. @param timeoutMs time limit of a test */
+/** Creates a project of the test configuration. @param timeoutMs time limit of a test and of a hook */
 export function createProject(
   name: string,
   timeoutMs: number,

@@ -23,7 +23,10 @@ const REPORT_SCRIPT = /^(?:Reports\.astro_|field-figures\.)/;
 const isTreeFolder = (name: string) =>
   [...ENVIRONMENT_NAMES, HOSTS_FOLDER].some((folder) => folder === name);
 
-/** Removes the trees that the build will write, and files of an interrupted build. Other trees stay. */
+/**
+ * Removes the trees that the build will write, and files of an interrupted build. Other trees stay, except in a
+ * build of all trees, which empties dist.
+ */
 export async function removeTrees(dist: string): Promise<void> {
   const names = await readdir(dist).catch((): string[] => []);
   const trees = listTrees().flatMap(({ environment, client }) => [
@@ -44,7 +47,7 @@ export async function readSharedEntries(dist: string): Promise<readonly Dirent[]
 
 /**
  * Turns the pages of a tree into a web root with robots.txt, security.txt and the shared files, and writes
- * the host rules (rule 13.1). @throws Error for a page with a blocked script
+ * the host rules (rule 13.1). @throws Error for a page with blocked inline code
  */
 export async function completeTree(
   dist: string,

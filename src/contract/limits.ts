@@ -1,5 +1,5 @@
-// This file has the delays, lengths and counts of the product, with the unit in the name. The rules have
-// the same numbers, most of them in chapter 17.
+// This file has the delays, lengths, counts and defaults of the product. The name of a time or a width contains
+// its unit. The rules have the same values, most of them in chapter 17.
 
 // Minimum times of spinners and of screens that lead to another page.
 export const WELCOME_LOADING_MS = 3000;

@@ -12,7 +12,7 @@ const routeNames = [...listRouteNames(), NO_ROUTE];
 const createTextSchema = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
 /** The release and the route of the page that sends the report. */
-const placeFields = {
+const headFields = {
   release: createTextSchema(/^[\w.+-]{1,64}$/),
   route: z.string().check(z.refine((route) => routeNames.some((name) => name === route))),
 };
@@ -21,7 +21,7 @@ const callName = createTextSchema(/^(?:GET|POST|PATCH) \/[\w/-]{1,80}$/);
 
 export const problemReport = z.discriminatedUnion('kind', [
   z.strictObject({
-    ...placeFields,
+    ...headFields,
     kind: z.literal('call'),
     call: callName,
     failure: z.union([
@@ -31,15 +31,15 @@ export const problemReport = z.discriminatedUnion('kind', [
   }),
   // The schema of the call has refused the reply (rule 29.4).
   z.strictObject({
-    ...placeFields,
+    ...headFields,
     kind: z.literal('drift'),
     call: callName,
     field: createTextSchema(/^(?:(?:\w{1,40}|\*)(?:\.(?:\w{1,40}|\*)){0,9})?$/),
   }),
   // Code could not be loaded (`chunk`), or a part of the page has failed in another way (`route-error`, rule 29.5).
-  z.strictObject({ ...placeFields, kind: z.enum(['chunk', 'route-error']) }),
+  z.strictObject({ ...headFields, kind: z.enum(['chunk', 'route-error']) }),
   z.strictObject({
-    ...placeFields,
+    ...headFields,
     kind: z.literal('policy'),
     directive: createTextSchema(/^[a-z-]{1,40}$/),
     source: z.enum(['own', 'foreign']),
@@ -48,9 +48,9 @@ export const problemReport = z.discriminatedUnion('kind', [
 
 export type ProblemReport = z.infer<typeof problemReport>;
 
-type WithoutPlace<Report> = Report extends unknown ? Omit<Report, keyof typeof placeFields> : never;
+type WithoutHead<Report> = Report extends unknown ? Omit<Report, keyof typeof headFields> : never;
 
-export type Problem = WithoutPlace<ProblemReport>;
+export type Problem = WithoutHead<ProblemReport>;
 
 // A report with a larger figure is refused.
 const MILLISECONDS_MAX = 600_000;
@@ -59,7 +59,7 @@ const LAYOUT_SHIFT_MAX = 100;
 const milliseconds = z.optional(z.int().check(z.gte(0), z.lte(MILLISECONDS_MAX)));
 
 export const figuresReport = z.strictObject({
-  ...placeFields,
+  ...headFields,
   lcp: milliseconds,
   inp: milliseconds,
   cls: z.optional(z.number().check(z.gte(0), z.lte(LAYOUT_SHIFT_MAX))),

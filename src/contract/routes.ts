@@ -47,7 +47,7 @@ export const paths = {
   logout: '/logout',
 } as const;
 
-/** The paths of offered pages and of the storage page. Only the build needs these paths. */
+/** The paths of offered pages and of the storage page. No script of a page reads these paths. */
 const offeredPaths: Readonly<Record<OfferedGroup | 'storage', string>> = {
   cancellation: '/vertrag-kuendigen',
   withdrawal: '/vertrag-widerrufen',

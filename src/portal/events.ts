@@ -1,6 +1,6 @@
 /**
- * Events between parts of the page that must not import each other. Events carry no state, which is in
- * stores and in page-state.ts.
+ * Events between parts of the page that must not import each other. An event carries no state of the page;
+ * stores and page-state.ts have the state.
  */
 export interface PortalEvents {
   /** The portal leaves the page, or an error screen takes its place: forms store drafts and show no warning. */

@@ -36,7 +36,7 @@ interface PageState {
    */
   readonly foreign: 'pending' | 'shown';
   /**
-   * The groups of pages that the active client hides, and `this-page`, separated by spaces.
+   * The groups of pages that the active client hides, and `this-page` on a hidden page, separated by spaces.
    * page/shown-client.ts writes it; styles/variants.css, layouts/ and `isPageHidden` read it.
    */
   readonly hides: string;

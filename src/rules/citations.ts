@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { RULE_NUMBER } from './book.ts';
 
 const NUMBERS = `(${RULE_NUMBER}(?:, ${RULE_NUMBER})*)`;
-/** Matches `rule 1.2` anywhere, and a number at the end of a test's name: `shows the page (1.2)`. */
+/**
+ * Matches `rule 1.2` anywhere, and numbers at the end of a test's name: `shows the page (1.2)`. A whole number
+ * alone, such as `(404)`, is no rule.
+ */
 const CITATION = new RegExp(
   `\\brules? ${NUMBERS}|(?<= )\\((?!\\d+\\))${NUMBERS}\\)(?=(?: @[\\w-]+)?['"\`])`,
   'g',

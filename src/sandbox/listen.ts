@@ -22,9 +22,9 @@ export async function requireFreePorts({ portal, identity }: Ports): Promise<voi
 
 /** Listens on loopback only (rules 14.1, 24.1). @throws Error for a port that is in use or reserved */
 export async function startServers(sandbox: Sandbox, ports: Required<Ports>) {
-  const portal = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
-  const identity = sandbox.identity?.server;
-  const servers = [portal, ...(identity ? [identity] : [])];
+  const portalServer = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
+  const identityServer = sandbox.identity?.server;
+  const servers = [portalServer, ...(identityServer ? [identityServer] : [])];
 
   async function stop(): Promise<void> {
     await Promise.all(servers.map(stopServer));
@@ -32,8 +32,8 @@ export async function startServers(sandbox: Sandbox, ports: Required<Ports>) {
   }
 
   try {
-    await startServer(portal, ports.portal, 'portal');
-    if (identity) await startServer(identity, ports.identity, 'identity provider');
+    await startServer(portalServer, ports.portal, 'portal');
+    if (identityServer) await startServer(identityServer, ports.identity, 'identity provider');
   } catch (error) {
     await stop();
     throw error;
@@ -47,14 +47,15 @@ const PORT_ERRORS: Readonly<Record<string, string>> = {
 };
 
 async function startServer(server: Server, port: number, name: string): Promise<void> {
-  const reason = await findPortError(server, port);
+  const reason = await tryToListen(server, port);
   if (reason)
     throw new Error(
       `Port ${port} of the ${name} ${reason} Use a free port: npm start -- --port ${await findFreePort(port + 1)}`,
     );
 }
 
-async function findPortError(server: Server, port: number): Promise<string | undefined> {
+/** Makes the server listen. @returns why the port cannot be used, or undefined if the server listens */
+async function tryToListen(server: Server, port: number): Promise<string | undefined> {
   return once(server.listen(port, LOOPBACK), 'listening').then(
     () => undefined,
     (error: NodeJS.ErrnoException) => {
@@ -69,7 +70,7 @@ async function findPortError(server: Server, port: number): Promise<string | und
 async function findFreePort(firstPort: number): Promise<number> {
   for (const port of [firstPort, firstPort + 1]) {
     const server = createServer();
-    const reason = await findPortError(server, port);
+    const reason = await tryToListen(server, port);
     server.close();
     if (reason) return findFreePort(port + 1);
   }

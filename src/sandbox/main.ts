@@ -29,7 +29,7 @@ await runCommand(START_COMMAND, async (commandLine) => {
   const issuer = await verifyIssuerSettings(env, options);
   const smtp = await verifySmtpSettings(env);
   const { provider } = environmentOf(environment).captcha;
-  // A real backend verifies the tokens of its calls itself.
+  // A real backend verifies the captcha tokens of its calls itself.
   const isRecaptchaNeeded = provider === 'recaptcha' && upstreams.length === 0;
   const recaptcha = readRecaptchaSettings(env, isRecaptchaNeeded);
   const trustedProxies = readTrustedProxies(env['TRUSTED_PROXIES']);

@@ -24,7 +24,7 @@ export interface SandboxOptions extends AppOptions {
   /** Unix time in milliseconds. */
   readonly clock?: () => number;
   readonly captchaCost?: number;
-  /** Without keys, an environment with reCAPTCHA accepts no token. */
+  /** Without keys, an environment with reCAPTCHA accepts no captcha token. */
   readonly recaptcha?: RecaptchaKeys;
   readonly passwordCost?: PasswordCost;
   readonly smtp?: Smtp;

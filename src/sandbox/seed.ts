@@ -52,7 +52,7 @@ function createSeed(
 export const SEEDS: readonly Seed[] = [
   createSeed('max.muster@example.de', 'Max Muster', SALUTATION_HERR, {
     title_id: TITLE_DOCTOR,
-    note: 'Persönlicher Zugang, mit Adressen, Newslettern und 25 Unterbenutzern',
+    note: 'Persönlicher Zugang, mit Adressen, Newslettern und 25 Lizenzen für Unterbenutzer',
     profile: {
       personal: { phone: '0221 1234567' },
       invoice: ADDRESS,

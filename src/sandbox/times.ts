@@ -39,7 +39,10 @@ export const MAIL_SERVER_ANSWER_MS = 10_000;
 export const VERIFY_ANSWER_MS = 10_000;
 /** The time after which the mailbox deletes a mail, unless the person is deleted earlier. */
 export const MAIL_MEMORY_MS = 30 * DAY_MS;
-/** The maximum number of mails of one kind to all people together. */
+/** The maximum number of mails of one kind in an hour to all people together. */
 export const MAILS_PER_HOUR = 1000;
-/** The time for which an account is locked after too many wrong passwords. */
+/**
+ * The period in which wrong passwords are counted. Too many wrong passwords lock the account for the rest of the
+ * period.
+ */
 export const PASSWORD_PAUSE_MS = 15 * MINUTE_MS;

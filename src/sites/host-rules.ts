@@ -2,7 +2,7 @@ import { API_PREFIXES, paths } from '../contract/routes.ts';
 import { REPORTS_PREFIX } from './own-reports.ts';
 
 /**
- * The directives of the header. The meta element of each page has the other directives
+ * The directives of the header Content-Security-Policy. The meta element of each page has the other directives
  * (rules S3, S4.1).
  */
 const CONTENT_POLICY =
@@ -193,7 +193,10 @@ const BINARY_TYPES: Readonly<Record<string, string>> = {
 
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    Object.entries(HOST_RULES.types).map(([name, type]) => [name, `${type}; charset=utf-8`]),
+    Object.entries(HOST_RULES.types).map(([extension, type]) => [
+      extension,
+      `${type}; charset=utf-8`,
+    ]),
   ),
   ...BINARY_TYPES,
 };

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { SitesError } from './folder/folder-errors.ts';
 import { readSites } from './folder/read-sites.ts';
 
-/** The folder of the example, relative to the portal's folder, in which every command runs. */
+/** The folder of the example, resolved in the portal's folder, in which every command runs. */
 export const EXAMPLE_FOLDER = resolve('src/sites/example');
 
 /** The sites of `PORTAL_SITES`, or of the example (rule 25.1). An error in the folder ends the command. */

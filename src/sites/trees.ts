@@ -58,7 +58,7 @@ export const getStaticPaths = pathsOf();
  * @param clientOfTree is the client of the tree. A tree has only the optional pages that this client offers.
  */
 export function listHiddenGroups(client: Client, clientOfTree: Client = client) {
-  const hiddenByClient = ROUTE_GROUPS.filter(
+  const hiddenGroups = ROUTE_GROUPS.filter(
     (group) =>
       (client.show.length > 0 && !client.show.includes(group)) || client.hide.includes(group),
   );
@@ -68,7 +68,7 @@ export function listHiddenGroups(client: Client, clientOfTree: Client = client) 
     (group) =>
       hasOtherPublisher || !hasOfferedPage(client, group) || !hasOfferedPage(clientOfTree, group),
   );
-  return [...hiddenByClient, ...missingGroups];
+  return [...hiddenGroups, ...missingGroups];
 }
 
 /**
@@ -88,19 +88,19 @@ export type Site = Readonly<ReturnType<typeof createSite>>;
 const sitesByTree = new Map<string, Site>();
 
 export function siteOf(parameters: Partial<Record<keyof Tree, string | undefined>>): Site {
-  const name = environmentNames.find((environment) => environment === parameters.environment);
+  const environmentName = environmentNames.find((name) => name === parameters.environment);
   const client = clients.find(({ id }) => id === parameters.client);
-  if (!name || !client) throw new Error(`No such tree: ${JSON.stringify(parameters)}`);
-  const key = `${name}/${client.id}`;
-  const site = sitesByTree.get(key) ?? createSite(name, client);
+  if (!environmentName || !client) throw new Error(`No such tree: ${JSON.stringify(parameters)}`);
+  const key = `${environmentName}/${client.id}`;
+  const site = sitesByTree.get(key) ?? createSite(environmentName, client);
   sitesByTree.set(key, site);
   return site;
 }
 
-function createSite(name: EnvironmentName, client: Client) {
-  const environment = environmentOf(name);
+function createSite(environmentName: EnvironmentName, client: Client) {
+  const environment = environmentOf(environmentName);
   const page = {
-    environment: name,
+    environment: environmentName,
     client: client.id,
     defaultClient: clients[0].id,
     clients: Object.fromEntries(
@@ -110,19 +110,19 @@ function createSite(name: EnvironmentName, client: Client) {
           productName: listedClient.productName,
           label: listedClient.label,
           registration: listedClient.registration,
-          start: listedClient.start[name],
+          start: listedClient.start[environmentName],
           scheme: schemeOf(listedClient),
           /** Start addresses in other environments. In production, the list is empty. */
-          elsewhere: listOtherStarts(listedClient, name),
+          elsewhere: listOtherStarts(listedClient, environmentName),
           hidden: listHiddenGroups(listedClient, client),
         },
       ]),
     ),
     /** The product of the default client, which is the research platform. A sign-out leads to this address. */
-    researchUrl: clients[0].start[name],
+    researchUrl: clients[0].start[environmentName],
     helpUrl: environment.helpUrl,
     adminUrl: environment.adminUrl,
-    identityOrigins: identityOriginsOf(name, environment),
+    identityOrigins: identityOriginsOf(environmentName, environment),
     delays: environment.delays,
     captcha: environment.captcha,
   };

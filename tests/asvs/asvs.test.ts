@@ -28,13 +28,13 @@ const REQUIREMENT_COUNTS: Readonly<Record<string, number>> = {
 
 const VERDICTS = ['proved', 'documented', 'not applicable', 'operator', 'deviation'];
 
-/** Rows of the list: `| 1.2.4 | in short | verdict | reason |`. A reason may have parts: `file › name of the test`. */
-const table = [
+/** Rows of the table: `| 1.2.4 | in short | verdict | reason |`. A reason may have parts: `file › name of the test`. */
+const rows = [
   ...readRepositoryFile('tests/asvs/README.md').matchAll(
     /^\| (\d[\d.]+) \| .+ \| (.+) \| (.+) \|$/gm,
   ),
 ].map(([, id = '', verdict = '', reason = '']) => ({ id, verdict, reason }));
-const rowsOf = (verdict: string) => table.filter((row) => row.verdict === verdict);
+const rowsOf = (verdict: string) => rows.filter((row) => row.verdict === verdict);
 /** Splits a reason into its proofs, and each proof into file and name. */
 const splitProofs = (reason: string) => reason.split('<br>').map((proof) => proof.split(' › '));
 const headings = [AUDIT_FACTS.file, OPERATOR_TASKS_FILE]
@@ -62,10 +62,10 @@ describe('the table of ASVS 5.0', () => {
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     );
     expect(ids).toHaveLength(237);
-    expect(table.map(({ id }) => id)).toEqual(ids);
+    expect(rows.map(({ id }) => id)).toEqual(ids);
   });
 
-  it.each(table)('$id has a verdict, and a deviation names the rule that decides it', (row) => {
+  it.each(rows)('$id has a verdict, and a deviation names the rule that decides it', (row) => {
     expect(VERDICTS).toContain(row.verdict);
     if (row.verdict === 'deviation') expect(splitProofs(row.reason)[0]?.[1]).toBeTruthy();
   });
@@ -73,8 +73,8 @@ describe('the table of ASVS 5.0', () => {
   it.each(rowsOf('proved'))('$id is proved by existing tests', ({ reason }) => {
     for (const [file = '', name = ''] of splitProofs(reason)) {
       expect(file).toMatch(/\.(?:test\.tsx?|spec\.ts)$/);
-      const exists = name !== '' && listTitles(file).some((text) => text.includes(name));
-      expect(exists, `${file} › ${name}`).toBe(true);
+      const isFound = name !== '' && listTitles(file).some((text) => text.includes(name));
+      expect(isFound, `${file} › ${name}`).toBe(true);
     }
   });
 

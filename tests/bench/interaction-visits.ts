@@ -39,7 +39,7 @@ const createFilling = (values: Readonly<Record<string, string>>): Act => {
   };
 };
 
-/** Creates the acts in a server-defined form of 200 fields. */
+/** Creates the acts in a form of 200 fields that the backend defines. */
 function createLargeFormActs(
   title: string,
   submitLabel: string,

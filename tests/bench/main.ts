@@ -11,7 +11,7 @@ import { benchInteractions } from './interactions.ts';
 import { benchLoads } from './load.ts';
 import { type Bar, reportBars } from './report.ts';
 
-/** The parts of the bench. Each prints its figures and returns its bars. */
+/** The parts of the bench. Each part prints its figures and returns its bars. */
 const PARTS = { load: benchLoads, interactions: benchInteractions } as const;
 
 const BENCH = {
@@ -30,7 +30,7 @@ const BENCH = {
   },
 } satisfies Command;
 
-/** Exits with 1 when a bar is missed by more than the noise of this run. */
+/** Exits with 1 if a bar is missed, as `evaluateBar` says. */
 await runCommand(BENCH, async ({ values: { http1, only, rounds: text } }) => {
   const rounds = Number(text);
   if (!Number.isInteger(rounds) || rounds < 1)

@@ -55,9 +55,9 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
   });
 
   test('has its host rules outside the web root (13.2)', async () => {
-    const folder = join(dist, 'hosts', tree.environment, tree.client);
-    const readHostFile = (name: string) => readFile(join(folder, name), 'utf8');
-    expect((await readdir(folder, { recursive: true })).sort()).toEqual([
+    const hostRulesFolder = join(dist, 'hosts', tree.environment, tree.client);
+    const readHostFile = (name: string) => readFile(join(hostRulesFolder, name), 'utf8');
+    expect((await readdir(hostRulesFolder, { recursive: true })).sort()).toEqual([
       ...['Caddyfile', 'apache.conf', 'aws', 'aws/deploy.sh', 'aws/stack.json', 'cloudflare'],
       ...['cloudflare/site', 'cloudflare/site/_headers', 'cloudflare/worker.mjs'],
       ...['cloudflare/wrangler.jsonc', 'edge.mjs', 'host.json', 'host.schema.json', 'netlify'],

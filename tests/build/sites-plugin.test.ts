@@ -19,8 +19,11 @@ vi.stubEnv('PORTAL_SITES', folder);
 const { createSitesPlugin } = await import('../../src/build/sites-plugin.ts');
 vi.unstubAllEnvs();
 
-/** Bundles source code for the script of a page, or for its prerendering on the server. @returns the code */
-async function bundle(source: string, { isServer }: { isServer: boolean }): Promise<string> {
+/** Bundles source code for the script of a page, or for its prerendering. @returns the code */
+async function bundle(
+  source: string,
+  { isPrerendering }: { isPrerendering: boolean },
+): Promise<string> {
   const entry = writeNewFile(
     join(folder, 'entry.ts'),
     source.replaceAll("'src/", `'${resolve('src')}/`),
@@ -32,7 +35,7 @@ async function bundle(source: string, { isServer }: { isServer: boolean }): Prom
     build: {
       write: false,
       minify: false,
-      ...(isServer ? { ssr: entry } : { lib: { entry, formats: ['es'] } }),
+      ...(isPrerendering ? { ssr: entry } : { lib: { entry, formats: ['es'] } }),
     },
   });
   const [result] = [buildResult].flat();
@@ -52,9 +55,9 @@ test.each([
   ['the prerendering', true],
 ])(
   '%s has each replaced sentence, and all other sentences unchanged (25.10)',
-  async (_, isServer) => {
-    const page = await runCode(await bundle(EXPORTS, { isServer }));
-    expect(page).toMatchObject({
+  async (_, isPrerendering) => {
+    const pageModule = await runCode(await bundle(EXPORTS, { isPrerendering }));
+    expect(pageModule).toMatchObject({
       copy: {
         heading: REPLACED_SENTENCES['registration.heading'],
         customerTitle: 'Registrierung über Ihre Organisation',
@@ -74,13 +77,13 @@ test.each([
 );
 
 test('a script has the ids of the backend from the folder (25.13)', async () => {
-  const page = await runCode(await bundle(EXPORTS, { isServer: false }));
-  expect(page.salutations).toEqual(ALTERNATIVE_IDS.salutations);
+  const pageModule = await runCode(await bundle(EXPORTS, { isPrerendering: false }));
+  expect(pageModule.salutations).toEqual(ALTERNATIVE_IDS.salutations);
 });
 
 test('a script has no sentence that it does not use', async () => {
   const source = "export { formCopy } from 'src/portal/journeys/registration/copy.ts';";
-  const code = await bundle(source, { isServer: false });
+  const code = await bundle(source, { isPrerendering: false });
   expect(code).toContain('Datenschutzhinweise');
   expect(code).not.toContain('Registrierung über Ihre Organisation');
 });

@@ -60,7 +60,7 @@ describe.each(Object.entries(PAGES))('%s', (page, { subuser }) => {
       owner: ['content'],
       subuser: [subuser],
       ...Object.fromEntries(
-        Object.entries(SCREENS_OUTSIDE_AUDIENCE).map(([name, block]) => [name, [block]]),
+        Object.entries(SCREENS_OUTSIDE_AUDIENCE).map(([name, screen]) => [name, [screen]]),
       ),
     });
   });

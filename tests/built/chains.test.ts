@@ -25,11 +25,11 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
 
   it('contains its inline script once, directly after the product name and before the islands', () => {
     for (const { page, html } of pages) {
-      const [before = '', after = '', ...others] = html.split(INLINE_SCRIPT);
-      expect(others, page).toEqual([]);
-      expect(before, page).toMatch(/data-fact="product"[^>]*>[^<]+<\/a>\s*<script>$/);
-      expect(before, page).not.toContain('<astro-island');
-      expect(after, page).toContain('<main');
+      const [htmlBefore = '', htmlAfter = '', ...otherParts] = html.split(INLINE_SCRIPT);
+      expect(otherParts, page).toEqual([]);
+      expect(htmlBefore, page).toMatch(/data-fact="product"[^>]*>[^<]+<\/a>\s*<script>$/);
+      expect(htmlBefore, page).not.toContain('<astro-island');
+      expect(htmlAfter, page).toContain('<main');
     }
   });
 });

@@ -22,7 +22,7 @@ for (const { html } of readPages('dist')) {
     }
 }
 
-/** The modules that run in browsers. */
+/** Matches the modules that run in browsers. */
 const BROWSER_CODE = /^(?:portal|pages|sites)\//;
 const sources = readCode('src', /\.(?:js|ts|tsx|astro|css)$/).filter(({ file }) =>
   BROWSER_CODE.test(file),

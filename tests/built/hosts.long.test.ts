@@ -67,7 +67,8 @@ function testAnswers(askHost: AskHost, refusedPaths = AMBIGUOUS_PATHS): void {
     expect(status).toBe(400);
     const { 'content-security-policy': policy, ...others } = safetyHeadersOf(headers);
     expect({ ...HEADERS, ...others }).toEqual(HEADERS);
-    // A host may refuse a path before it knows the target, so that several policies are right.
+    // A host may refuse a path before it knows whether a page or the backend would answer, so that several
+    // policies are right.
     expect(POLICIES).toContain(policy);
     expect(headers.get('cache-control')).not.toContain('immutable');
   });

@@ -80,9 +80,9 @@ describe('a report of a problem (29.2 to 29.6)', () => {
   it('is sent for a missing chunk before and after the reload of the page', async () => {
     await openWithIslandAnswer({ status: 404 });
     const { page, readBodies } = openedPage;
-    const reloaded = page.waitForEvent('load');
+    const reload = page.waitForEvent('load');
     await page.getByLabel('Benutzername').focus();
-    await reloaded;
+    await reload;
     await page.getByLabel('Benutzername').focus();
     await page.locator('.notice', { hasText: 'Das Formular ist noch nicht bereit.' }).waitFor();
     const chunk = createProblem('resendOptIn', { kind: 'chunk' });
@@ -125,7 +125,7 @@ it('field figures are sent once, when the page is left (29.10)', async () => {
   await page.getByLabel('Benutzername').click();
   expect(readBodies(FIGURES_PATH)).toEqual([]);
   await page.goto('about:blank');
-  // The test tool does not see requests of a closed page, so the test reads what the sandbox has received.
+  // Playwright does not see requests of a closed page, so the test reads what the sandbox has received.
   const readNewestReports = async () =>
     (await (await openedPage.context.request.get('/__sandbox/reports.json')).json()).slice(0, 3);
   const createRow = (kind: string) =>

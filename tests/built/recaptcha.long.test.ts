@@ -141,7 +141,7 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
   );
 
   it.each([320, 390, 1440])(
-    'moves no element below the checkbox at a width of %i px',
+    'does not move the button below the checkbox at a width of %i px',
     async (width) => {
       const { google, nameField, checkbox, status, sendButton } = await openForm(FORM_PATH, {
         viewport: { width, height: 900 },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 const TREE = 'prd/shop';
-/** The folder is inside the project, because bundled pages resolve packages from there. */
+// The folder of the second build is inside the project, because bundled pages resolve packages from there.
 mkdirSync('.cache', { recursive: true });
 const secondBuildFolder = mkdtempSync('.cache/again-');
 

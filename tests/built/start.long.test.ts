@@ -21,11 +21,11 @@ async function runStart(...options: readonly string[]) {
   // The output is complete when the process has ended.
   sandbox.child.kill();
   await once(sandbox.child, 'close');
-  const trees = readdirSync(join(FOLDER, 'dist')).filter((name) => name !== 'hosts');
+  const environments = readdirSync(join(FOLDER, 'dist')).filter((name) => name !== 'hosts');
   return {
     lines: (sandbox.readOutput() + sandbox.readErrors()).trimEnd().split('\n'),
-    trees: trees.flatMap((name) =>
-      readdirSync(join(FOLDER, 'dist', name)).map((client) => `${name}/${client}`),
+    trees: environments.flatMap((environment) =>
+      readdirSync(join(FOLDER, 'dist', environment)).map((client) => `${environment}/${client}`),
     ),
   };
 }

@@ -52,7 +52,7 @@ const createBothSpellings = (names: readonly string[], value: string) =>
     ]),
   );
 
-const FORGED_ADDRESS_NAMES = [
+const NETWORK_ADDRESS_HEADERS = [
   'x-forwarded-for',
   'x-real-ip',
   'x-client-ip',
@@ -63,12 +63,12 @@ const FORGED_ADDRESS_NAMES = [
   'wl-proxy-client-ip',
   'x-remote-addr',
 ];
-const FORGED_HOST_NAMES = ['x-forwarded-host', 'x-forwarded-server', 'x-host', 'x-original-host'];
+const HOST_NAME_HEADERS = ['x-forwarded-host', 'x-forwarded-server', 'x-host', 'x-original-host'];
 
 /** Headers by which a visitor could forge network address, host name and path. */
 const FORGED_HEADERS: Readonly<Record<string, string>> = {
-  ...createBothSpellings(FORGED_ADDRESS_NAMES, '192.0.2.1'),
-  ...createBothSpellings(FORGED_HOST_NAMES, 'evil.example'),
+  ...createBothSpellings(NETWORK_ADDRESS_HEADERS, '192.0.2.1'),
+  ...createBothSpellings(HOST_NAME_HEADERS, 'evil.example'),
   forwarded: 'for=192.0.2.1;host=evil.example;proto=https',
   'x-forwarded-proto': 'https',
   x_forwarded_proto: 'https',
@@ -83,15 +83,15 @@ const FORGED_HEADERS: Readonly<Record<string, string>> = {
 
 describeHosts(
   'a backend with its own headers',
-  (server: Host) => {
+  (host: Host) => {
     /** Answers as the backend; each test sets the function. */
     let answerBackend: RequestListener;
-    const { ask, origin, getProxiedRequests } = serveTree(server, TREE, {
+    const { ask, origin, getProxiedRequests } = serveTree(host, TREE, {
       answer: (...parameters) => answerBackend(...parameters),
     });
 
     // Cloudflare sets this header, but its local runtime takes the value of the visitor.
-    const platformHeaders = server.name === 'Cloudflare' ? { 'cf-connecting-ip': '127.0.0.1' } : {};
+    const platformHeaders = host.name === 'Cloudflare' ? { 'cf-connecting-ip': '127.0.0.1' } : {};
     /** Sends a request through the host to a backend that answers by the function. */
     const askWithBackend = async (
       path: string,
@@ -190,7 +190,7 @@ describeHosts(
       expect(proxiedRequests).toEqual([`GET ${path}`]);
     });
 
-    if (!server.isCloud)
+    if (!host.isCloud)
       it('proxies an address in absolute form by its path (S14.12)', async () => {
         const { proxiedRequests } = await askWithBackend('http://localhost/csa?x', (_, response) =>
           response.end(),
@@ -206,8 +206,8 @@ describeHosts(
           ...additionalHeaders,
           ...platformHeaders,
         });
-        const { host, ...receivedHeaders } = JSON.parse(bytes.toString());
-        expect(host).toMatch(server.isCloud ? /^localhost:\d+$/ : /^localhost$/);
+        const { host: hostHeader, ...receivedHeaders } = JSON.parse(bytes.toString());
+        expect(hostHeader).toMatch(host.isCloud ? /^localhost:\d+$/ : /^localhost$/);
         expect(receivedHeaders['x-forwarded-proto']).toBe('http');
         expect(['127.0.0.1', '::1']).toContain(receivedHeaders['x-forwarded-for']);
         expect(JSON.stringify(receivedHeaders)).not.toMatch(/192\.0\.2\.1|evil|https/);
@@ -229,7 +229,7 @@ describeHosts(
         const answer = await askWithBackend('/admin', answerWithHeaders, { [name]: 'evil' });
         expect(answer.bytes.toString()).not.toContain('evil');
         // Apache removes no header by a pattern, but refuses the request.
-        const isRefused = server.name === 'Apache';
+        const isRefused = host.name === 'Apache';
         expect([answer.status, answer.proxiedRequests]).toEqual(
           isRefused ? [400, []] : [200, ['GET /admin']],
         );
@@ -256,7 +256,7 @@ describeHosts(
     });
 
     // Netlify's local runtime supports neither upgrades nor TRACE.
-    const hasUpgradesAndTrace = server.name !== 'Netlify';
+    const hasUpgradesAndTrace = host.name !== 'Netlify';
     it.each(hasUpgradesAndTrace ? ['h2c', 'websocket'] : [])(
       'does not let a visitor upgrade the connection to %s (13.2.e)',
       async (name) => {
@@ -291,7 +291,7 @@ describeHosts(
 
 describeHosts(
   'an address for reports',
-  (server: Host) => {
+  (host: Host) => {
     it('is in the policy of all pages except those of one-time links (S3, 29.9)', async () => {
       const reportsAddress = 'https://berichte.example.de/csp';
       const files = await createHostFiles(
@@ -299,8 +299,8 @@ describeHosts(
         [],
         reportsAddress,
       );
-      const hostRules = files[server.rulesFile] ?? '';
-      const { origin, stop } = await startServer(server, TREE, { hostRules });
+      const hostRules = files[host.rulesFile] ?? '';
+      const { origin, stop } = await startServer(host, TREE, { hostRules });
       const pathsWithToken = ['/passwort-aendern?pt=x', '/registrierung-bestaetigung/?ot=x'];
       for (const path of [
         '/kontakt',

@@ -10,7 +10,7 @@ const README = 'src/portal/README.md';
 const TEST_TIMEOUT_MS = 600_000;
 
 /** A step of the recipe. It inserts `insertedText` into a file, directly after `precedingText`. */
-type InsertionStep = readonly [file: string, precedingText: string, insertedText: string];
+type InsertionStep = readonly [path: string, precedingText: string, insertedText: string];
 
 const LIMIT_STEP: InsertionStep = [
   'contract/limits.ts',
@@ -70,11 +70,11 @@ const OTHER_STEPS: readonly InsertionStep[] = [
 ];
 
 function takeSteps(steps: readonly InsertionStep[]): void {
-  for (const [name, precedingText, insertedText] of steps) {
-    const file = join(FOLDER, 'src', name);
+  for (const [path, precedingText, insertedText] of steps) {
+    const file = join(FOLDER, 'src', path);
     const text = readFileSync(file, 'utf8');
     // The file contains the preceding text.
-    expect(text.split(precedingText).length, `${name}: ${precedingText}`).toBeGreaterThan(1);
+    expect(text.split(precedingText).length, `${path}: ${precedingText}`).toBeGreaterThan(1);
     writeFileSync(
       file,
       text.replace(precedingText, () => precedingText + insertedText),
@@ -103,8 +103,8 @@ test('the recipe for a field of the registration has every step (21.5)', {
   timeout: TEST_TIMEOUT_MS,
 }, async () => {
   const [, recipe = ''] = /\*\*Add a field.+?\n([^*]+)/.exec(readSection(README, 'Recipes')) ?? [];
-  for (const [name] of [LIMIT_STEP, SENTENCE_STEP, ...OTHER_STEPS])
-    expect(recipe).toMatch(new RegExp(`\\(\\S*\\b${basename(name)}\\)`));
+  for (const [path] of [LIMIT_STEP, SENTENCE_STEP, ...OTHER_STEPS])
+    expect(recipe).toMatch(new RegExp(`\\(\\S*\\b${basename(path)}\\)`));
 
   takeSteps([LIMIT_STEP]);
   writeFileSync(join(FOLDER, 'src/contract/values/department.ts'), VALUE_SOURCE);

@@ -4,7 +4,7 @@ import { CALLS } from '../support/calls.ts';
 
 const SEED = 20_261_121;
 
-/** Names with a meaning in JavaScript, and property names of all calls. */
+/** Names with a meaning in JavaScript, and property names of replies. */
 const PROPERTY_NAMES = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'then', 'length'],
   ...['success', 'status', 'token', 'tokenExp', 'csrfToken', 'url', 'forward', 'username'],

@@ -21,8 +21,8 @@ test('the side panel traps the focus and restores it on close (A20)', async ({ p
   await expect(findOpener(page)).toHaveAttribute('aria-expanded', 'true');
   const closeButton = findPanel(page).getByRole('button', { name: 'Mein Konto schließen' });
   await expect(closeButton).toBeFocused();
-  const stops = await findPanel(page).locator('a, button').count();
-  for (let stop = 0; stop < stops + 2; stop += 1) {
+  const stopCount = await findPanel(page).locator('a, button').count();
+  for (let stop = 0; stop < stopCount + 2; stop += 1) {
     await page.keyboard.press('Tab');
     const isOutside = await page.evaluate(() => document.activeElement?.closest('dialog') === null);
     // Between the last and the first element the focus is in the browser UI.

@@ -93,7 +93,7 @@ test('an injected script does not run (S3.3)', async ({ page, problems }) => {
           try {
             attempt();
           } catch {
-            // The policy and Trusted Types block the sink.
+            // The policy or Trusted Types block the attempt.
           }
         }
         resolve();

@@ -96,7 +96,7 @@ async function sendBlindRequests({
   field.value = '"}';
   form.append(field);
   document.body.append(image, frame, form);
-  // An image hides its response, so the function waits for the end of its request.
+  // The page cannot read the response of the image, so the function waits for the event `error`.
   const imageEnd = new Promise((resolve) => image.addEventListener('error', resolve));
   image.src = `${address}?${new URLSearchParams(JSON.parse(body))}`;
   await imageEnd;

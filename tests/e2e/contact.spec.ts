@@ -7,7 +7,7 @@ const findTopic = (page: Page) => visit.findControl(page, 'Anliegen');
 const findSubmitButton = (page: Page) => visit.findButton(page, 'Senden');
 const findChoice = (page: Page, label: string) => page.getByLabel(label).locator('option:checked');
 
-test('categories and topics are chosen step by step, and Back keeps the typed text (A18)', async ({
+test('categories and topics are chosen step by step, another topic and Forward keep the typed text, and Back undoes the choices (A18)', async ({
   page,
 }) => {
   await visit.openAddress(page, '/kontakt');
@@ -30,6 +30,7 @@ test('categories and topics are chosen step by step, and Back keeps the typed te
   await expect(page).toHaveURL(/\/kontakt\/datenschutz$/);
   await expect(findSubmitButton(page)).toHaveCount(0);
   await page.goForward();
+  await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('Jana');
   await page.goBack();
   await page.goBack();
   await expect(findChoice(page, 'Thema')).toHaveText('- Bitte wählen Sie ein Thema aus -');

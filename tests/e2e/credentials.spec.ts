@@ -28,14 +28,14 @@ test('guests and institutions cannot open the page to change a password (0.1)', 
   page,
 }) => {
   const { requests } = visit.watchRequests(page);
-  for (const place of ['home', 'uni']) {
-    await visit.setNetwork(page, place);
+  for (const network of ['home', 'uni']) {
+    await visit.setNetwork(page, network);
     await visit.openAddress(page, '/passwort-aendern');
     await expect(visit.findHeading(page)).toHaveText('Seite nicht gefunden');
     await expect(visit.findHeading(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Seite nicht gefunden – /);
     const formCode = /\/_astro\/(react|form|PasswordChange|PasswordReset)\./;
-    if (place === 'home')
+    if (network === 'home')
       expect(requests.filter((request) => formCode.test(request.url()))).toEqual([]);
   }
   await expectAccessible(page);
@@ -44,7 +44,7 @@ test('guests and institutions cannot open the page to change a password (0.1)', 
   await expectAccessible(page);
 });
 
-test('neither token nor password leaves the page (S1.5, S4.2, S8.4)', {
+test('neither token nor password is in a later address, a header, a storage, the HTML or the console (S1.5, S4.2, S8.4)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   const link = await requestReset(page, portal, addTestPerson(portal));

@@ -16,7 +16,10 @@ const WITHDRAWAL_VALUES = {
   'E-Mail-Adresse': 'jana@kanzlei-nord.de',
 };
 
-test('a contract is cancelled by keyboard (27.1, 27.2, 27.4)', async ({ page, portal }) => {
+test('a contract is cancelled by keyboard, and the receipt is mailed, printed and saved (27.1, 27.2, 27.4)', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openWithSession(page, '/', 'guest');
   await page.getByRole('link', { name: 'Verträge hier kündigen' }).press('Enter');
@@ -80,7 +83,10 @@ test('the field for the reason appears before the code of the form has loaded (8
   await expect(reason).toBeHidden();
 });
 
-test('a contact topic leads to the withdrawal (27.3, 27.7)', async ({ page, portal }) => {
+test('a contact topic leads to the withdrawal, which a double press sends once (27.3, 27.7)', async ({
+  page,
+  portal,
+}) => {
   await openAddress(page, '/kontakt/abo/widerruf');
   const main = page.getByRole('main');
   await expect(main).toContainText('Sie können auch sofort und ohne weitere Angaben widerrufen:');

@@ -85,7 +85,7 @@ for (const [description, change] of Object.entries(CHANGES))
     problems.length = 0;
   });
 
-test('a form keeps a radio button and a long text when an extension changes it before hydration (7.18.c)', async ({
+test('a form keeps its radio button and its long text when an extension changes the form before hydration (7.18.c)', async ({
   page,
   problems,
 }) => {
@@ -172,11 +172,11 @@ test.describe('a page that the browser has translated', () => {
     await fillFields(page, PERSON);
     await submitRegistration(page);
     const error = page.locator('#field-eMail-error');
-    const missingText = await error.textContent();
+    const requiredText = await error.textContent();
     await field.fill('jana@');
-    await expect(error).not.toHaveText(missingText ?? '');
+    await expect(error).not.toHaveText(requiredText ?? '');
     await field.fill('');
-    await expect(error).toHaveText(missingText ?? '');
+    await expect(error).toHaveText(requiredText ?? '');
     await field.fill(createEmailAddress());
     await expect(error).toHaveCount(0);
   });

@@ -47,7 +47,7 @@ test('a popup is 8 px below or above its button, and at most 20rem high (1.10.6)
   await expect.poll(readMaxHeight, 'in a low window').toBeLessThan(300);
 });
 
-test('the list of a multiselect fills a small screen, and pills can be removed (A19)', async ({
+test('the list of a multiselect fills a small screen, and the removal of a pill focuses the field (A19)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -64,10 +64,11 @@ test('the list of a multiselect fills a small screen, and pills can be removed (
   const pill = findSpecimen(page, 'Multiselect').locator('.pill', { hasText: 'Erbrecht' }).first();
   await expect(pill).not.toHaveAttribute('data-closing');
   await pill.getByRole('button', { name: 'Erbrecht entfernen' }).click();
+  await expect(pill).toHaveCount(0);
   await expect(field).toBeFocused();
 });
 
-test('every component shows its states', async ({ page }) => {
+test('every component of the gallery shows at least one state', async ({ page }) => {
   await openAddress(page, '/__gallery');
   for (const specimen of await page.locator('.gallery-specimen').all())
     expect(await specimen.locator('.gallery-state').count()).toBeGreaterThan(0);

@@ -33,11 +33,11 @@ test('a person downloads their data as two files by keyboard (34.1, 34.2, 34.3)'
   await expectWidth(page, 320);
   await expectAccessible(page);
 
-  const html = await downloadFile(page, 'Zum Lesen und Drucken');
-  const json = await downloadFile(page, 'Für andere Programme');
-  expect(html.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.html$/);
-  expect(json.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.json$/);
-  expect(JSON.parse(await readDownload(json)).account).toEqual({
+  const htmlFile = await downloadFile(page, 'Zum Lesen und Drucken');
+  const jsonFile = await downloadFile(page, 'Für andere Programme');
+  expect(htmlFile.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.html$/);
+  expect(jsonFile.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await readDownload(jsonFile)).account).toEqual({
     username,
     firstName: '<b>Erika</b>',
     lastName: '</style>',
@@ -45,7 +45,7 @@ test('a person downloads their data as two files by keyboard (34.1, 34.2, 34.3)'
 
   const filePage = await page.context().newPage();
   await filePage.setViewportSize({ width: 320, height: 640 });
-  await filePage.setContent(await readDownload(html));
+  await filePage.setContent(await readDownload(htmlFile));
   await expect(filePage.getByRole('heading', { level: 1 })).toHaveText('Meine Daten');
   await expect(filePage.locator('dd', { hasText: '<b>Erika</b>' }).first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {

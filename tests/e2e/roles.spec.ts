@@ -39,8 +39,8 @@ test('a guest sees 403 on an account page after 1.5 s (A25, 7.3, 15.9)', async (
 const createStatusFault = (code: number) => ({ kind: 'status', status: code }) as const;
 
 /**
- * Pages whose content depends on the person: path, heading, text for a person, and a failure of the token call,
- * after which the person is unknown (rule 3.3.a).
+ * Pages whose content depends on the person: path, heading, text for a person (undefined for a page that then leads
+ * to the product), and a failure of the token call, after which the person is unknown (rule 3.3.a).
  */
 const PAGES_OF_A_PERSON = [
   ['/kontoeinstellungen', 'Kontoeinstellungen', 'Max Muster', { kind: 'cut' }],

@@ -76,7 +76,7 @@ test('every screen has a transcript, and every transcript a screen (A33)', () =>
 });
 
 for (const [file, screens] of Object.entries(SCREEN_STATES))
-  test(`${file} is the transcript of its screen, with the marks of fields (A30, A33, 11.10)`, async ({
+  test(`the screens of ${file} are read as in the transcript, with marked fields and no violations (A30, A33, 11.10)`, async ({
     page,
     portal,
     problems,

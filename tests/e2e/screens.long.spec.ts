@@ -73,7 +73,8 @@ for (const screen of SCREENS)
     await openScreen(page, screen);
     await expectLayoutFits(page);
     expect(await walkByTab(page), '1024 px').toEqual([]);
-    // A window of 320 px is a window of 1280 px with a zoom of 400 %. The fallback font is wider than the portal’s.
+    // A window of 320 px is as wide as a window of 1280 px with a zoom of 400 %. The fallback font is wider than the
+    // portal’s.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.setViewportSize({ width: 320, height: 256 });
     await openScreen(page, screen);

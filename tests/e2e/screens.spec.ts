@@ -5,7 +5,7 @@ import { GUEST_SCREENS, openScreen, SCREENS, type Screen } from '../support/scre
 import { moveFocusToTop, walkByTab } from '../support/tab-walk.ts';
 import { findHeading } from '../support/visit.ts';
 
-/** Checks that a skip link is first, and leads to the only main element with the only h1 (rules A2, 10.1). */
+/** Checks the skip link, the landmarks, the only h1, links to new tabs and the names of fields (rules A2, 10.1). */
 async function expectLandmarks(page: Page): Promise<void> {
   await moveFocusToTop(page);
   await page.keyboard.press('Tab');
@@ -37,7 +37,7 @@ async function expectHelp(page: Page): Promise<void> {
   expect(order).toEqual(['header', 'MAIN', 'page-aside page-help', 'support-menu', 'footer']);
 }
 
-/** Opens a screen as on a first visit, on which fonts arrive late, and checks the screen. */
+/** Opens a screen as on a first visit, on which fonts arrive late, and checks layout shifts, landmarks and focus. */
 async function visitAndCheck(page: Page, screen: Screen, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 700 });
   const devtools = await page.context().newCDPSession(page);

@@ -12,7 +12,7 @@ import {
 
 const findSupportMenu = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });
 
-test('the login button appears after the boot, and only for guests (10.3)', async ({ page }) => {
+test('the sign-in button appears after the boot, and only for guests (10.3)', async ({ page }) => {
   const release = await holdRequests(page, '/auth/token');
   await page.goto('/kontakt');
   await expect(findBanner(page).getByRole('link', { name: 'Kontakt' })).toBeVisible();

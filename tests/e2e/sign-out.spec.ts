@@ -27,7 +27,7 @@ test('a session ends only when a page of the portal signs out (S5.8, S5.9, S5.10
   expect((await requestUserInfo()).status()).toBe(401);
 });
 
-test('a sign-out with unsaved changes ends the session without a question (7.19)', async ({
+test('a sign-out with unsaved changes leaves the page without a question (7.19)', async ({
   page,
 }) => {
   // If the browser asked before leaving, this answer would keep the page open.
@@ -37,6 +37,7 @@ test('a sign-out with unsaved changes ends the session without a question (7.19)
   await visit.findControl(page, 'Vorname').fill('Moritz');
   await visit.signOut(page);
   await expect(page).not.toHaveURL('/profildaten');
+  await visit.openWithSession(page, '/kontakt', 'guest');
 });
 
 test('an auth button sends one request, is busy, and is usable again after Back (4.8, 18.6)', {

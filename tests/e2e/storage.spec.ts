@@ -29,8 +29,8 @@ test('a page that the footer links to lists every cookie and item that a visit s
       'draft:/kontakt/datenschutz/auskunft',
     ]),
   );
-  const cookies = (await page.context().cookies()).map(({ name }) => name);
-  expect(cookies).toEqual(expect.arrayContaining(['portal', 'identity_session']));
+  const cookieNames = (await page.context().cookies()).map(({ name }) => name);
+  expect(cookieNames).toEqual(expect.arrayContaining(['portal', 'identity_session']));
 
   await page
     .getByRole('contentinfo')
@@ -43,7 +43,7 @@ test('a page that the footer links to lists every cookie and item that a visit s
   const listedNames = await readRows(page);
   // Cookies of the control room exist only with the sandbox.
   const isOfPortal = (name: string) => !/^sandbox/.test(name);
-  const missingNames = [...storedKeys, ...cookies.filter(isOfPortal)]
+  const missingNames = [...storedKeys, ...cookieNames.filter(isOfPortal)]
     .map((name) => name.replace(/^draft:.*/, 'draft:…'))
     .filter((name) => !listedNames.includes(name));
   expect(missingNames).toEqual([]);

@@ -169,9 +169,9 @@ test('replies with unknown fields change nothing (31.10)', async ({ page, portal
   await findConsent(page).getByRole('button', { name: 'Speichern' }).click();
   await expect(findConsent(page).getByText(visit.SAVED_TEXT)).toBeVisible();
   expect(countRequests('/account/updateConsent')).toBe(1);
-  const contact = await openPage(page, TOPIC_PATH);
+  const contactPage = await openPage(page, TOPIC_PATH);
   await sendContact(page);
-  expect(contact.countRequests('/salesforce/send')).toBe(1);
+  expect(contactPage.countRequests('/salesforce/send')).toBe(1);
 });
 
 /** Adds fields to a reply, as a newer backend may. A captcha challenge stays as it is, because it is signed. */

@@ -1,6 +1,7 @@
 /** Scripts that run in a page. A script is serialised alone, so it may not use another script. */
 
 export interface ElementQuery {
+  /** A pressable element is a button, a link or an option. */
   readonly kind: 'button' | 'field' | 'pressable';
   /** The beginning of the element's name or label. */
   readonly name: string;
@@ -26,7 +27,7 @@ export function readPage() {
 
 export type PageFacts = ReturnType<typeof readPage>;
 
-/** Finds the first visible button, link, option or field, and scrolls it to the middle of the window. */
+/** Finds the first visible element that a query describes, and scrolls the element to the middle of the window. */
 export function findElement({ kind, name, section }: ElementQuery): Element | undefined {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const startsWith = (element: Element | null, text: string) =>

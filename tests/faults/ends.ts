@@ -26,8 +26,8 @@ export function createSameEnds(
 }
 
 /**
- * Creates the ends of a form, which shows a sentence for each failure (rules 12.1, 27.9). A reply without
- * fields counts as a success.
+ * Creates the ends of a form, which shows a sentence for each failure (rules 12.1, 27.9). An empty reply counts
+ * as a success, and so does a reply whose fields have wrong types.
  */
 export function createFormEnds(successEnd: string, overrides: Partial<Ends> = {}): Expectation {
   const ends = {

@@ -31,7 +31,8 @@ const TIMEOUT_MARGIN_MS = 1000;
  *   `passwords`: a second sentence, which asks for the passwords again
  * - `internal wrong [500]`: sentences of a single form (rules 7.11, 7.12, 7.14.9)
  * - `dead-link gone no-licence no-data`: the screen says what is missing
- * - `shown form/normal form/server not-found goes-on taken`: the visible content, or the next step
+ * - `shown form form/normal form/server not-found goes-on taken`: the visible content, or the next step
+ * - an address such as `/registrierung/uni`: redirected to this address
  * - `sent confirmed updated done ended saved accepted created success`: success
  */
 export interface FaultCase extends Expectation {
@@ -39,7 +40,7 @@ export interface FaultCase extends Expectation {
   readonly name: string;
   readonly call: Pick<Call, 'path'>;
   /**
-   * Lets the page send the call, on the page of the previous fault if there is one.
+   * Lets a page send the call: the page of the previous fault if it can still send the call, or a new page.
    * @param activateFault runs just before the call
    */
   sendCall(

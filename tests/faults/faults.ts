@@ -1,6 +1,6 @@
 import { createRefusal, createReplyFault, type Fault } from '../journeys/support/reply-faults.ts';
 
-/** Retry-After of a throttled reply, in seconds. */
+/** Retry-After of a refusal with 429, in seconds. */
 export const RETRY_AFTER_S = 61;
 
 /**

@@ -12,17 +12,17 @@ import { StaticHandler } from '@netlify/static';
  */
 const [cwd = '', port = ''] = process.argv.slice(2);
 // The runtime starts the program `deno` of the PATH.
-const programs = join(import.meta.dirname, 'node_modules/.bin');
-process.env['PATH'] = [programs, process.env['PATH']].join(delimiter);
+const programFolder = join(import.meta.dirname, 'node_modules/.bin');
+process.env['PATH'] = [programFolder, process.env['PATH']].join(delimiter);
 const { config } = await resolveConfig({ cwd, repositoryRoot: cwd, offline: true, mode: 'cli' });
-const { command, publish, edge_functions: functions } = config.build;
+const { command, publish, edge_functions: functionsFolder } = config.build;
 const { status } = spawnSync(command, { cwd, shell: true, stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 const origin = `http://localhost:${port}`;
 const files = new StaticHandler({ directory: publish });
 const edge = new EdgeFunctionsHandler({
   configDeclarations: config.edge_functions ?? [],
-  directories: [functions],
+  directories: [functionsFolder],
   env: {},
   geolocation: { city: '' },
   logger: console,

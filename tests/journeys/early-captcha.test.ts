@@ -7,7 +7,7 @@ const BOOT_TIMEOUT_MS = 10_000;
 
 const CHALLENGE_PATH = '/csa/captcha/challenge';
 
-test('a form that is sent during the boot requests its captcha token after the boot (S14.8)', async () => {
+test('a captcha token that is requested during the boot waits for the end of the boot (S14.8)', async () => {
   stopClock();
   const sandbox = await openSandbox();
   sandbox.faults.add({ path: '/auth/token', kind: 'stall' });

@@ -35,7 +35,7 @@ interface Journey {
   open(options?: { username?: string }): Promise<Page>;
   /** @param overrides values in place of the valid values */
   fill(overrides?: Record<string, string>): Promise<void> | void;
-  /** Values that the form itself refuses. Only a journey with a sentence of its own has invalid values. */
+  /** Values in which the form itself finds errors. Only a journey with a sentence of its own has invalid values. */
   readonly invalidValues?: Record<string, string>;
 }
 
@@ -93,7 +93,7 @@ const JOURNEYS: Record<string, Journey> = {
 };
 
 describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
-  test('sends nothing without a captcha token (7.5.7, 7.5.7.a)', async () => {
+  test('sends nothing without a captcha token, and shows the reason (7.5.7, 7.5.7.a)', async () => {
     const page = await journey.open();
     await journey.fill();
     for (const [status, fault, help] of [
@@ -160,7 +160,7 @@ const JOURNEYS_WITH_SENTENCE = Object.entries(JOURNEYS).filter(
 describe.each(JOURNEYS_WITH_SENTENCE)('the sentence of %s (9.9)', (_, journey) => {
   const { path, heading } = journey;
 
-  test('comes before the errors of the server', async () => {
+  test('comes before the errors of the backend', async () => {
     (await journey.open()).refuse(path, { property: 'unknown', description: 'Das geht so nicht.' });
     await journey.fill();
     await submitForm();

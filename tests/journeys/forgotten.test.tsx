@@ -63,10 +63,10 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     ['known', MAX_MUSTER],
     ['unknown', 'niemand@example.de'],
   ])(
-    'replaces the form by the focused notice of success for a name that is %s to the backend (S7.1, 0.17)',
-    async (_, name) => {
+    'replaces the form by the focused notice of success for an identifier that is %s to the backend (S7.1, 0.17)',
+    async (_, identifier) => {
       const { readSentBodies } = await page.open();
-      await submitIdentifier(` ${name} `);
+      await submitIdentifier(` ${identifier} `);
       await waitUntil(() => expect(readFormNotice()?.heading).toBe(page.successHeading));
       expect(readFormNotice()?.texts[0]).toBe(page.successText);
       expect(readNotices()).toEqual([['success', `${page.successHeading} ${page.successText}`]]);
@@ -75,11 +75,11 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
       expect(document.querySelector('form')).toBeNull();
       const login = screen.getByText('Zum Login');
       expect(login.getAttribute('data-auth')).toBe('login');
-      // A sent name is not stored in a draft (rule 3.14).
+      // A sent identifier is not stored in a draft (rule 3.14).
       await user.click(login);
-      expect(JSON.stringify(sessionStorage)).not.toContain(name);
+      expect(JSON.stringify(sessionStorage)).not.toContain(identifier);
       expect(readSentBodies(page.path)).toEqual([
-        { request_token: expect.stringMatching(/^[\w+/=]{100,}$/), ...page.createBody(name) },
+        { request_token: expect.stringMatching(/^[\w+/=]{100,}$/), ...page.createBody(identifier) },
       ]);
     },
   );
@@ -93,7 +93,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     expect(readSentBodies(page.path)).toEqual([]);
   });
 
-  test('shows an error of the server at its field, in the words of the form (9.1)', async () => {
+  test('shows an error of the backend at its field, in the words of the form (9.1)', async () => {
     (await page.open()).refuse(page.path, { property: page.property, description: 'Nein.' });
     await submitIdentifier(MAX_MUSTER);
     await waitUntil(() => expect(readFieldError(page.field)).toBe(page.errorText));

@@ -70,9 +70,9 @@ describe.each(HOSTILE_NAMES)('%j', (hostileName) => {
     expectOnlyText();
   });
 
-  test('is text as a message of the server (S2.4)', async () => {
+  test('is text as a message of the backend (S2.4)', async () => {
     const page = await account.openSubuser();
-    const error = [
+    const fieldErrors = [
       {
         property: 'firstname',
         description: hostileName,
@@ -80,7 +80,11 @@ describe.each(HOSTILE_NAMES)('%j', (hostileName) => {
       },
       { property: hostileName, description: `${hostileName}!`, constraints: {} },
     ];
-    page.answer(createSubuser.path, { success: false, message: hostileName, data: { error } }, 400);
+    page.answer(
+      createSubuser.path,
+      { success: false, message: hostileName, data: { error: fieldErrors } },
+      400,
+    );
     setValues({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
     setValues({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
     await user.click(findCheckbox('Ich akzeptiere'));

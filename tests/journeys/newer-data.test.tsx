@@ -47,17 +47,17 @@ function saveListInOtherTab(page: Page, kind: InterestKind, ...ids: string[]): v
   saveInterests(page.sandbox.store, findPersonId(page), kind, ids);
 }
 
-function readSavedAddress(page: Page, address: 'invoice' | 'delivery') {
-  return readProfile(page.sandbox.store, findPersonId(page), address) ?? {};
+function readSavedAddress(page: Page, addressType: 'invoice' | 'delivery') {
+  return readProfile(page.sandbox.store, findPersonId(page), addressType) ?? {};
 }
 
 function saveAddressInOtherTab(
   page: Page,
-  address: 'invoice' | 'delivery',
+  addressType: 'invoice' | 'delivery',
   values: Record<string, string>,
 ) {
-  saveProfile(page.sandbox.store, findPersonId(page), address, {
-    ...readSavedAddress(page, address),
+  saveProfile(page.sandbox.store, findPersonId(page), addressType, {
+    ...readSavedAddress(page, addressType),
     ...values,
   });
 }
@@ -78,7 +78,7 @@ async function openForEditing(heading: string): Promise<Page> {
   return page;
 }
 
-describe('a save of a list that another tab has saved since the page was loaded', () => {
+describe('a save of settings that another tab has saved since the page was loaded', () => {
   test('changes only the newsletters that were ticked or unticked in this tab (7.19.c)', async () => {
     const page = await openSettings();
     await waitForSection(NEWSLETTER_HEADING);
@@ -167,13 +167,16 @@ describe('data that another tab has saved since the page was loaded', () => {
     [INVOICE_HEADING, 'invoice'],
     [DELIVERY_HEADING, 'delivery'],
   ] as const)(
-    'in %s keep and show the newer value of every field that is not changed in this tab (7.19.a)',
-    async (heading, address) => {
+    'stay in %s and are shown, except in fields that are changed in this tab (7.19.a)',
+    async (heading, addressType) => {
       const page = await openForEditing(heading);
-      saveAddressInOtherTab(page, address, VIENNA_VALUES);
+      saveAddressInOtherTab(page, addressType, VIENNA_VALUES);
       setValues({ 'Straße und Hausnummer': 'Ring 1' });
       await saveSection(heading);
-      expect(readSavedAddress(page, address)).toMatchObject({ ...VIENNA_VALUES, street: 'Ring 1' });
+      expect(readSavedAddress(page, addressType)).toMatchObject({
+        ...VIENNA_VALUES,
+        street: 'Ring 1',
+      });
       expect(readFacts(heading)).toMatchObject({ Ort: 'Wien', 'Straße und Hausnummer': 'Ring 1' });
     },
   );
@@ -187,9 +190,9 @@ describe('data that another tab has saved since the page was loaded', () => {
   });
 
   test.each([
-    ['blanks around a stored value', ' Köln '],
-    ['a line break, which an input drops,', 'Kö\nln'],
-  ])('keep their newer value, because %s is no change (7.19.a)', async (_, city) => {
+    ['blanks at the ends', ' Köln '],
+    ['a line break', 'Kö\nln'],
+  ])('stay even if the form has dropped %s from the earlier value (7.19.a)', async (_, city) => {
     const page = await openProfile({}, (openedPage) => {
       saveAddressInOtherTab(openedPage, 'invoice', { city });
     });
@@ -222,7 +225,7 @@ describe('data that another tab has saved since the page was loaded', () => {
     expect(readSavedAddress(page, 'invoice')).toMatchObject({ city: 'Brühl', street: 'Markt 5' });
   });
 
-  test('keep a newer name of the person (7.19.a)', async () => {
+  test('stay in the name of the person (7.19.a)', async () => {
     const page = await openForEditing(PERSONAL_HEADING);
     page.sandbox.store.run`UPDATE people SET lastname = 'Neumann' WHERE id = ${findPersonId(page)}`;
     setValues({ Vorname: 'Maximilian' });
@@ -302,7 +305,7 @@ describe('a field that the backend has made read-only or removed', () => {
 describe('a save that cannot read the newest data', () => {
   const FAULTS: readonly [title: string, fault: Fault, help: string][] = [
     ['a missing connection', { kind: 'cut' }, 'Ihre Eingaben bleiben erhalten'],
-    ['an error of the server', { kind: 'status', status: 500 }, 'Ihre Eingaben bleiben erhalten'],
+    ['the status 500', { kind: 'status', status: 500 }, 'Ihre Eingaben bleiben erhalten'],
     ['a refusal', createRefusal(400), 'Ihre Eingaben bleiben erhalten'],
     ['too many requests', createRefusal(429), 'Sie haben dies sehr oft versucht.'],
   ];
@@ -400,8 +403,8 @@ describe('a draft of changes from before a sign-in', () => {
   ])('changes no newsletters if it contains %s (7.19.c)', async (_, newsletters) => {
     const untilMs = Date.now() + 60_000;
     const forms = { newsletter: { newsletters } };
-    const drafts = JSON.stringify({ owner: MAX_MUSTER, awaitsPerson: false, untilMs, forms });
-    const sessionItems = { 'draft:/kontoeinstellungen': drafts };
+    const draft = JSON.stringify({ owner: MAX_MUSTER, awaitsPerson: false, untilMs, forms });
+    const sessionItems = { 'draft:/kontoeinstellungen': draft };
     const page = await openSettings({ sessionItems });
     await waitForSection(NEWSLETTER_HEADING);
     await saveSection(NEWSLETTER_HEADING);

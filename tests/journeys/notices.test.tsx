@@ -119,13 +119,13 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
   }
 
   /** Opens a page while a module of the portal cannot be loaded, and waits for the notice. */
-  async function openWithoutCode(module: string, open: () => Promise<unknown>): Promise<void> {
-    vi.doMock(module, () => {
+  async function openWithoutCode(modulePath: string, open: () => Promise<unknown>): Promise<void> {
+    vi.doMock(modulePath, () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     await open();
     await waitUntil(() => expect(readNotices()).toHaveLength(1));
-    vi.doUnmock(module);
+    vi.doUnmock(modulePath);
   }
 
   test.each<[string, () => Promise<unknown>, string]>([
@@ -155,7 +155,7 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
       'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.',
     ],
     [
-      'that the form of a mailed link is missing',
+      'that the form of a mailed link could not be loaded',
       () =>
         openWithoutCode('../../src/portal/journeys/password/ResetForm.tsx', () =>
           openResetForm('x'),
@@ -163,7 +163,7 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
       'Das Formular konnte nicht geladen werden Bitte versuchen Sie es erneut.',
     ],
     [
-      'that topics are missing',
+      'that topics could not be loaded',
       () => openContact('/kontakt', {}, (page) => failNextCalls(page, CATEGORIES_PATH)),
       NOT_LOADED_TEXT,
     ],
@@ -181,15 +181,18 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
         await pressSectionButton('Newsletter', 'Speichern');
       },
     ],
-  ])('that the session has ended at %s, with a button to sign in', async (path, act) => {
-    await openSettings({}, ({ sandbox }) => {
-      sandbox.faults.add({ path, kind: 'status', status: 401, times: 'always' });
-    });
-    await act();
-    await waitForNotices([
-      'warning',
-      'Sitzung abgelaufen Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
-    ]);
-    expect(document.querySelector('.notice-region .notice [data-auth="login"]')).toBeTruthy();
-  });
+  ])(
+    'that the session has ended if %s answers with 401, with a button to sign in',
+    async (path, act) => {
+      await openSettings({}, ({ sandbox }) => {
+        sandbox.faults.add({ path, kind: 'status', status: 401, times: 'always' });
+      });
+      await act();
+      await waitForNotices([
+        'warning',
+        'Sitzung abgelaufen Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
+      ]);
+      expect(document.querySelector('.notice-region .notice [data-auth="login"]')).toBeTruthy();
+    },
+  );
 });

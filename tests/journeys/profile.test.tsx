@@ -233,7 +233,7 @@ describe('a section that is edited', () => {
     expect(page.readSentBodies(SAVE_INVOICE_PATH)).toEqual([]);
   });
 
-  test('shows an error of the server at its field and keeps all values (A12, S9.4)', async () => {
+  test('shows an error of the backend at its field and keeps all values (A12, S9.4)', async () => {
     const page = await openForm();
     setValues({ Postleitzahl: '12', Ort: 'Bonn' });
     await pressSectionButton(INVOICE_HEADING, 'Speichern');
@@ -247,13 +247,13 @@ describe('a section that is edited', () => {
   });
 
   test.each(['zip', 'invoice_address.zip', 'invoice_address_zip'])(
-    'shows an error of the server about %s at its field (9.1)',
+    'shows an error of the backend about %s at its field (9.1)',
     async (property) => {
       const page = await openForm();
-      const error = [
+      const fieldErrors = [
         { property, description: 'Diese Postleitzahl gibt es nicht.', constraints: {} },
       ];
-      page.answer(SAVE_INVOICE_PATH, { success: false, data: { error } }, 400);
+      page.answer(SAVE_INVOICE_PATH, { success: false, data: { error: fieldErrors } }, 400);
       await pressSectionButton(INVOICE_HEADING, 'Speichern');
       await waitUntil(() =>
         expect(readFieldError('invoice-zip')).toBe('Diese Postleitzahl gibt es nicht.'),

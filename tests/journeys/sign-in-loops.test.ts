@@ -46,7 +46,7 @@ function refuseToken(): void {
   sandbox.faults.add({ path: TOKEN_PATH, times: 'always', kind: 'status', status: 401 });
 }
 
-/** Removes all faults, except for the reply of the sign-in, which names the provider. */
+/** Removes all faults. The sign-in call still gets a reply with the address of the provider. */
 function acceptToken(): void {
   sandbox.faults.clear();
   const body = { url: PROVIDER_ADDRESS };
@@ -56,7 +56,7 @@ function acceptToken(): void {
 /** Opens the page in the same tab, as the browser does after a return from the provider. */
 async function openInTab(
   path: Path,
-  button = '<button data-auth="login">Anmelden</button>',
+  buttonHtml = '<button data-auth="login">Anmelden</button>',
   query = '',
 ) {
   const { route, load } = PAGES[path];
@@ -64,7 +64,7 @@ async function openInTab(
   writeScreens('waiting', 'login', 'sign-in-failed', 'unidentified');
   writeScreens('guest', 'form', 'change', 'redirect', 'ip', 'not-found');
   fillScreen('form', '<button data-auth="login">Anderes Konto</button>');
-  fillScreen('login', button);
+  fillScreen('login', buttonHtml);
   fillScreen('sign-in-failed', '<p class="missing-connection" hidden>x</p>');
   await (await load())();
   await runPendingTasks();
@@ -75,7 +75,7 @@ const isConnectionMissing = () =>
   document.querySelector<HTMLElement>('.missing-connection')?.hidden === false;
 
 describe.each(Object.keys(PAGES) as Path[])(
-  '%s with a token call that is refused (7.13)',
+  '%s when the token call returns no token (7.13)',
   (path) => {
     test('signs in by itself once, and then shows a failure until the person tries again', async () => {
       refuseToken();

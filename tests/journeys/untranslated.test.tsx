@@ -21,8 +21,8 @@ function listTranslatableTexts(...words: readonly string[]): string[] {
   const texts: string[] = [];
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    const isTranslated = !parentElement?.closest('[translate="no"], script, style');
-    if (isTranslated && words.some((word) => textContent?.includes(word)))
+    const isTranslatable = !parentElement?.closest('[translate="no"], script, style');
+    if (isTranslatable && words.some((word) => textContent?.includes(word)))
       texts.push(`${textContent}`);
   }
   return texts;

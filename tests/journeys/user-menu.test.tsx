@@ -69,7 +69,7 @@ test('the user menu offers people in the network of an institution a sign-in, bu
   expect(readMenuTexts()).not.toContain('Kontoeinstellungen');
 });
 
-test('the user menu closes when the page goes into the back/forward cache, which a logout may follow (3.15)', async () => {
+test('the user menu is closed when the page comes back from the back/forward cache, because the person may have signed out (3.15)', async () => {
   await openMenu();
   restoreFromBfcache();
   expect(readMenuTexts()).toEqual([]);

@@ -5,7 +5,7 @@ import { MINIMUM_PERCENTAGES, PIECES } from './pieces.ts';
 import { readScores } from './scores.ts';
 
 test.each(Object.entries(MINIMUM_PERCENTAGES))(
-  'the tests detect at least the required share of the mutants of src/%s: %d %%',
+  'in the pieces of the folder %s, the tests detect at least %d %% of the mutants',
   (folder, minimum) => {
     const scores = PIECES.filter((piece) => piece.folder === folder).map(({ name }) => {
       const score = readScores()[name];

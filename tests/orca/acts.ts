@@ -122,8 +122,8 @@ export function createListener({ desktop, portal, person }: Stage) {
     type: async (text: string) => {
       desktop.press(...[...text].map((letter) => KEY_NAMES[letter] ?? letter));
       const spokenLines = await desktop.takeSpokenLines();
-      const lastDescription = spokenLines.findLastIndex((words) => DESCRIPTION.test(words));
-      record(`type ${text}`, spokenLines.slice(Math.max(lastDescription, 0)));
+      const lastDescriptionIndex = spokenLines.findLastIndex((words) => DESCRIPTION.test(words));
+      record(`type ${text}`, spokenLines.slice(Math.max(lastDescriptionIndex, 0)));
     },
     tabTo: (name: string) => recordAct(`tab to ${name}`, () => goToByTab(name)),
     see: (text: string) => recordAct(`see ${text}`, () => person.see(text)),

@@ -54,7 +54,7 @@ await runCommand(PICTURES, ({ values: { client, only = '', compare } }) => {
   return status ?? 1;
 });
 
-/** Lists the states in a folder of pictures that no longer exist, as lines. */
+/** Lists the former states of which a folder still has pictures, as lines. */
 function listFormerStates(client: string, folder: string): string {
   const knownStates = listScreens(client).map(({ part, screenStates }) =>
     listStates(screenStates).map((state) => [part, screenStates.screen.name, state].join('/')),

@@ -8,10 +8,13 @@ import { readPages } from '../support/built-pages.ts';
  * @returns the folder of the copy
  */
 export function copyTree(tree: string, identityOrigins: readonly string[]): string {
-  const copy = mkdtempSync(join(tmpdir(), 'portal-tree-'));
-  cpSync(tree, copy, { recursive: true, filter: (file) => !/\.html\.(?:br|gz)$/.test(file) });
+  const copiedTree = mkdtempSync(join(tmpdir(), 'portal-tree-'));
+  cpSync(tree, copiedTree, { recursive: true, filter: (file) => !/\.html\.(?:br|gz)$/.test(file) });
   const originsJson = `"identityOrigins":${JSON.stringify(identityOrigins)}`;
-  for (const { page, html } of readPages(copy))
-    writeFileSync(join(copy, page), html.replace(/"identityOrigins":\[[^\]]*\]/, originsJson));
-  return copy;
+  for (const { page, html } of readPages(copiedTree))
+    writeFileSync(
+      join(copiedTree, page),
+      html.replace(/"identityOrigins":\[[^\]]*\]/, originsJson),
+    );
+  return copiedTree;
 }

@@ -23,7 +23,7 @@ export interface Glewlwyd {
 /**
  * Starts Glewlwyd, an independent OpenID Provider. Its new database has the portal as the only client, and one
  * person.
- * @param email verified address of the person
+ * @param email verified e-mail address of the person
  */
 export async function startGlewlwyd(portalOrigin: string, email: string): Promise<Glewlwyd> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-glewlwyd-'));

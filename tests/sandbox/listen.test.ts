@@ -33,11 +33,11 @@ it('a restart keeps accounts, sessions, one-time links and the identity provider
   const optin_token = readConfirmationToken(firstSandbox);
   await signIn(browser);
   const token = await fetchToken(browser);
-  const csrf = await browser.fetchCsrfToken();
+  const csrfToken = await browser.fetchCsrfToken();
 
   const secondSandbox = await openSandbox({ database });
   const copiedBrowser = copyBrowser(browser, secondSandbox);
-  expect(await copiedBrowser.fetchCsrfToken()).toBe(csrf);
+  expect(await copiedBrowser.fetchCsrfToken()).toBe(csrfToken);
   expect(await (await fetchUserInfo(copiedBrowser, token)).json()).toMatchObject({
     username: MAX_MUSTER,
   });
@@ -53,8 +53,8 @@ describe('listening', () => {
     const { origin, identityOrigin, stop } = await openListeningSandbox();
     const { url } = (await (await fetch(`${origin}/auth/login`)).json()) as { url: string };
     expect(new URL(url).origin).toBe(identityOrigin);
-    const form = await fetch(url, { redirect: 'manual' });
-    expect(form.headers.get('location')).toMatch(/^\/anmelden\//);
+    const redirect = await fetch(url, { redirect: 'manual' });
+    expect(redirect.headers.get('location')).toMatch(/^\/anmelden\//);
 
     expect((await fetch(`${origin}/csrf-token`)).status).toBe(200);
     await stop();
@@ -81,14 +81,14 @@ describe('listening', () => {
     ['with its length', { 'content-length': 1_000_000 }],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
   ])('answers 413 as soon as a body %s has ended', async (_, lengthHeaders) => {
-    // A signal without end: the answer comes only if the server notices the end of the body.
+    // This signal never aborts, so the answer comes only if the server notices the end of the body.
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
     const { origin } = await openListeningSandbox();
     const headers = { 'content-type': 'application/json', ...lengthHeaders };
     const call = request(`${origin}/csa/config`, { method: 'POST', agent: false, headers });
-    const answer = once(call, 'response') as Promise<[IncomingMessage]>;
+    const pendingAnswer = once(call, 'response') as Promise<[IncomingMessage]>;
     call.end(Buffer.alloc(1_000_000));
-    const [{ statusCode }] = await answer;
+    const [{ statusCode }] = await pendingAnswer;
     expect(statusCode).toBe(413);
   });
 
@@ -97,9 +97,9 @@ describe('listening', () => {
     const half = Buffer.alloc(500_000);
     const headers = { 'content-type': 'application/json', 'content-length': 2 * half.length };
     const call = request(`${origin}/csa/config`, { method: 'POST', agent: false, headers });
-    const answer = once(call, 'response') as Promise<[IncomingMessage]>;
+    const pendingAnswer = once(call, 'response') as Promise<[IncomingMessage]>;
     let isAnswered = false;
-    void answer.then(() => {
+    void pendingAnswer.then(() => {
       isAnswered = true;
     });
     await new Promise<unknown>((resolve) => call.write(half, resolve));
@@ -107,7 +107,7 @@ describe('listening', () => {
     expect((await fetch(`${origin}/csrf-token`)).status).toBe(200);
     expect(isAnswered).toBe(false);
     call.end(half);
-    const [{ statusCode }] = await answer;
+    const [{ statusCode }] = await pendingAnswer;
     expect(statusCode).toBe(413);
   });
 
@@ -119,8 +119,8 @@ describe('listening', () => {
     );
     const expectedSentence =
       /^Port (\d+) of the (.+) is in use\. Is the sandbox running already\? Use a free port: npm start -- --port (\d+)$/;
-    const [, port, name, freePort] = expectedSentence.exec(sentence) ?? [];
-    expect([port, name]).toEqual([String(identity), 'portal']);
+    const [, port, serverName, freePort] = expectedSentence.exec(sentence) ?? [];
+    expect([port, serverName]).toEqual([String(identity), 'portal']);
     expect((await openListeningSandbox({}, Number(freePort))).ports.portal).toBe(Number(freePort));
   });
 
@@ -167,7 +167,7 @@ describe('an external issuer', () => {
     await expect(fetch(identityOrigin)).rejects.toThrow();
   });
 
-  it('ends the start with one sentence and a failure when it does not answer (24.5)', async () => {
+  it('that does not answer ends the start with one sentence and exit code 1 (24.5)', async () => {
     const main = join(import.meta.dirname, '../../src/sandbox/main.ts');
     const variables = { OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'geheim' };
     const env = { ...process.env, ...variables, OIDC_ISSUER: 'http://localhost:1/realm' };
@@ -204,7 +204,7 @@ describe('arguments', () => {
         '--origin must be an address without a path, such as https://konto.example.',
       ],
     ),
-  ])('%j end with a sentence', (args, sentence) => {
+  ])('%j are refused with a sentence', (args, sentence) => {
     expect(() => readArgs(args)).toThrow(sentence);
   });
 });

@@ -11,8 +11,8 @@ import {
 
 /**
  * `node tests/setup/install.ts SUITE …` installs the missing programs of suites. As root it installs Debian's
- * packages; if Chromium is still missing, it installs Playwright's. If a program is missing in the end, the
- * command ends with one sentence and the code 1.
+ * packages; if Chromium is still missing, it installs Playwright's. If a required program is missing in the end,
+ * the command ends with one sentence and the code 1.
  */
 const programs = process.argv.slice(2).flatMap((suite) => {
   const names: readonly ProgramName[] | undefined = SUITES[suite];

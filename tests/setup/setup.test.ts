@@ -26,7 +26,7 @@ test('ends with one sentence that names the missing browser and how to install i
   );
 });
 
-test('installs a browser with apt as root, and needs no headless browser', async () => {
+test('installs a browser with apt only as root, and needs no headless browser', async () => {
   writeProgram('new-browser', 'echo Chromium 140.0.1');
   writeProgram(
     'apt-get',

@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 
 async function importWithData(text: string) {
-  const site = document.getElementById('site');
-  if (site) site.textContent = text;
+  const siteElement = document.getElementById('site');
+  if (siteElement) siteElement.textContent = text;
   return import('../../src/sites/page-site.ts');
 }
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { SPECULATION_RULES } from '../../src/sites/speculation-rules.ts';
 
 const [{ where }] = JSON.parse(SPECULATION_RULES).prerender;
-const [{ href_matches: pages }, { not }] = where.and;
+const [{ href_matches: pagePatterns }, { not: exception }] = where.and;
 
 function isPrerendered(address: string): boolean {
   const fitsPattern = (pattern: string) =>
     new URLPattern(pattern, 'https://p.test').test(address, 'https://p.test');
-  return pages.some(fitsPattern) && !fitsPattern(not.href_matches);
+  return pagePatterns.some(fitsPattern) && !fitsPattern(exception.href_matches);
 }
 
 test.each([

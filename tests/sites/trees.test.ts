@@ -76,18 +76,20 @@ describe('the hidden groups', () => {
   });
 
   test('contain pages of declarations that the client or the tree does not offer (27.1)', () => {
-    const { declarations: _, ...withoutDeclarations } = library;
-    const onlyWithdrawal = {
+    const { declarations: _, ...clientWithoutDeclarations } = library;
+    const clientWithWithdrawal = {
       ...library,
       declarations: { withdrawal: { category: 'vertrag', topic: 'widerruf' } },
     };
     expect(listHiddenGroups({ ...library, hide: [] })).toEqual([]);
-    expect(listHiddenGroups({ ...withoutDeclarations, hide: [] })).toEqual([
+    expect(listHiddenGroups({ ...clientWithoutDeclarations, hide: [] })).toEqual([
       'cancellation',
       'withdrawal',
     ]);
-    expect(listHiddenGroups({ ...onlyWithdrawal, hide: [] })).toEqual(['cancellation']);
-    expect(listHiddenGroups({ ...library, hide: [] }, onlyWithdrawal)).toEqual(['cancellation']);
+    expect(listHiddenGroups({ ...clientWithWithdrawal, hide: [] })).toEqual(['cancellation']);
+    expect(listHiddenGroups({ ...library, hide: [] }, clientWithWithdrawal)).toEqual([
+      'cancellation',
+    ]);
     expect(listHiddenGroups({ ...library, show: ['contact'] })).not.toContain('cancellation');
   });
 

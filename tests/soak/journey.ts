@@ -16,7 +16,7 @@ interface JourneyOptions {
   readonly ledger: Ledger;
   /** Waits as long as a person reads and types. */
   readonly think: () => Promise<void>;
-  /** The account of a person who only signs in; undefined for a person who registers. */
+  /** The account of a person who has registered before; undefined for a person who registers. */
   readonly existingAccount: Account | undefined;
 }
 
@@ -27,7 +27,8 @@ const TOPIC_PATH = '/kontakt/abo/kuendigung';
 const ASSET_PATTERN = /\/_astro\/[\w.-]+\.(?:css|js|svg|woff2)/g;
 
 /**
- * Runs one person's journey: registration, mail, sign-in, settings, contact, sign-out.
+ * Runs one person's journey: registration, mail, sign-in, settings, contact, sign-out. A person who has
+ * registered before neither registers nor contacts the customer service.
  * @returns the account
  * @throws CheckFailed with the call that the backend did not answer as the contract says
  */

@@ -90,7 +90,10 @@ export function listFindings({
   return findings.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);
 }
 
-/** Creates a row of the table: count, errors by status, and times in ms of the requests outside outages. */
+/**
+ * Creates a row of the table: count, errors by status outside and during outages, and times in ms of the requests
+ * outside outages.
+ */
 export function createRow(samples: readonly Sample[]) {
   const samplesInOutage = samples.filter(({ isInOutage }) => isInOutage);
   const samplesOutside = samples.filter(({ isInOutage }) => !isInOutage);

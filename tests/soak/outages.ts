@@ -21,13 +21,13 @@ export class Outages extends EventEmitter<Record<'begin' | 'end', []>> {
   }
 
   async #restart(stage: Stage): Promise<void> {
-    const time = { fromMs: performance.now(), untilMs: Number.POSITIVE_INFINITY };
-    this.times.push(time);
+    const outage = { fromMs: performance.now(), untilMs: Number.POSITIVE_INFINITY };
+    this.times.push(outage);
     this.emit('begin');
     await stage.stop();
     await pause(STOPPED_MS);
     await stage.restart();
-    time.untilMs = performance.now();
+    outage.untilMs = performance.now();
     this.emit('end');
   }
 
@@ -37,6 +37,6 @@ export class Outages extends EventEmitter<Record<'begin' | 'end', []>> {
 
   /** Whether a period overlaps an outage. */
   overlaps(fromMs: number, untilMs: number): boolean {
-    return this.times.some((time) => fromMs <= time.untilMs && untilMs >= time.fromMs);
+    return this.times.some((outage) => fromMs <= outage.untilMs && untilMs >= outage.fromMs);
   }
 }

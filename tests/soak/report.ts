@@ -4,10 +4,10 @@ import { computeGrowth, createRow, findMaximum, listFindings, type Run } from '.
 /** Prints tables and findings of a run. @returns the number of findings */
 export function printReport(title: string, run: Run): number {
   const { journeys, walks, memory, missingRecords, restarts, samples } = run;
-  const calls = [...Map.groupBy(samples, ({ call }) => call)];
+  const samplesByCall = [...Map.groupBy(samples, ({ call }) => call)];
   printTable(
     `${title}, ${restarts} restarts; times in ms`,
-    calls
+    samplesByCall
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([call, callSamples]) => ({ call, ...createRow(callSamples) })),
   );

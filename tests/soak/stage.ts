@@ -40,7 +40,7 @@ export async function openStage() {
     restart: async () => {
       backend = await startBackend();
     },
-    /** Returns the unexpected errors that all processes have printed until now. */
+    /** Returns the unexpected errors of all processes that have been stopped. */
     readFaults: () => faults,
     /** Returns memory in MiB and the number of open files and sockets; undefined without a running process. */
     sampleMemory: () => {

@@ -22,7 +22,7 @@ const TIMER_CODE =
   'const setTimeout = (callback, ms) => (ms ? globalThis.setTimeout(callback, ms) : queueMicrotask(callback));';
 
 /**
- * Lets axe check the open page after all animations.
+ * Lets axe check the open page after all animations that end.
  * @param selector of the part that axe checks; by default the whole page
  * @returns a sentence per rule that the page violates
  */

@@ -15,7 +15,7 @@ export function createCookieJar() {
 
   return {
     cookies,
-    /** Sends a request with the cookies, and stores the cookies of the response. */
+    /** Sends a request with the cookies, and stores the cookies of the answer. */
     send: async (
       server: { readonly fetch: (request: Request) => Promise<Response> },
       request: Request,

@@ -45,14 +45,14 @@ export async function drawMap(imports: Imports, namedFiles: Imports): Promise<st
   return svg.slice(svg.indexOf('<svg')).replace('>', `>\n${TITLE}\n${STYLE}`);
 }
 
-/** @param placeOf returns the folder of a file, or an empty text for a file that is not in the graph */
-function createGraph(imports: Imports, placeOf: (path: string) => string): Graph {
+/** @param findFolder returns the folder of a file, or an empty text for a file that is not in the graph */
+function createGraph(imports: Imports, findFolder: (path: string) => string): Graph {
   const graph = new Map<string, Set<string>>();
   for (const [file, targets] of imports) {
-    const folder = placeOf(file);
+    const folder = findFolder(file);
     if (folder === '') continue;
     const importedFolders = graph.get(folder) ?? new Set();
-    for (const target of targets.map(placeOf))
+    for (const target of targets.map(findFolder))
       if (target !== folder && target !== '') importedFolders.add(target);
     graph.set(folder, importedFolders);
   }

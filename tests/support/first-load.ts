@@ -19,15 +19,15 @@ const ISLAND = /<astro-island[^>]*>/g;
 const STATIC_IMPORT =
   /(?:^|[;\s}/])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.[^"']+)["']/g;
 
-/** Measures the scripts of a page and their static imports, without islands for signed-in users. */
+/** Measures the scripts of a page and their static imports, without islands for signed-in people or for other clients. */
 export function measureFirstLoad(tree: string, page: string): FirstLoad {
   const html = readPage(tree, page);
-  const islands = [...html.matchAll(ISLAND)]
+  const islandScripts = [...html.matchAll(ISLAND)]
     .map(([island]) => island)
     .filter((island) => !/client="session"/.test(island) && !isOtherRegistration(html, island))
     .flatMap((island) => [...island.matchAll(/(?:component|renderer)-url="([^"]+)"/g)])
     .map(([, url = '']) => url);
-  const chunks = collectChunks(tree, [...listScripts(html), ...islands]);
+  const chunks = collectChunks(tree, [...listScripts(html), ...islandScripts]);
   const inlineCode = [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code).join('\n');
   const sizes = chunks.map((chunk) => compressedBytes(join(tree, chunk)));
   return { chunks, bytes: sizes.reduce((sum, bytes) => sum + bytes, brotliBytes(inlineCode)) };
@@ -64,7 +64,7 @@ function listScripts(html: string): string[] {
   return [...html.matchAll(MODULE_SCRIPT), ...inlineImports].map(([, address = '']) => address);
 }
 
-/** Collects chunks with their static imports. @param entries paths in the tree */
+/** Collects chunks with their static imports. @param entries paths in the tree; a slash at the start is allowed */
 function collectChunks(tree: string, entries: readonly string[]): string[] {
   const chunks = new Set<string>();
   const collect = (chunk: string): void => {

@@ -163,7 +163,7 @@ export const CLAIM_HEADERS: readonly string[] = [
   'client-cert-chain',
 ];
 
-/** Further headers that claim a person, an address or a certificate, but whose names no host lists. */
+/** Further headers that claim a person, a certificate or a method, but whose names no host lists. */
 export const UNLISTED_CLAIM_HEADERS: readonly string[] = [
   'x-forwarded-gibt-es-nicht',
   'x-auth-gibt-es-nicht',

@@ -26,7 +26,7 @@ export interface InjectedFault {
   /** By default JSON with the properties that every failure of the backend has. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Number of calls that fail; 1 by default. */
+  /** Number of requests that fail; 1 by default. */
   readonly times?: number | 'always' | undefined;
 }
 
@@ -36,13 +36,13 @@ function createFaults() {
     list: (): readonly InjectedFault[] => [...faults],
     add: (fault: InjectedFault) => faults.push(fault),
     clear: () => faults.splice(0),
-    /** Returns the fault of a call, and removes the fault after its last call. */
+    /** Returns the fault for a request to a path, and removes the fault after its last request. */
     take: (path: string) => {
       const fault = faults.find((candidate) => candidate.path === path);
       if (!fault || fault.times === 'always') return fault;
-      const remainingCalls = (fault.times ?? 1) - 1;
-      const remainder = remainingCalls > 0 ? [{ ...fault, times: remainingCalls }] : [];
-      faults.splice(faults.indexOf(fault), 1, ...remainder);
+      const remainingRequests = (fault.times ?? 1) - 1;
+      const remainingFaults = remainingRequests > 0 ? [{ ...fault, times: remainingRequests }] : [];
+      faults.splice(faults.indexOf(fault), 1, ...remainingFaults);
       return fault;
     },
   };
@@ -89,7 +89,7 @@ async function changeReply(kind: keyof typeof REPLY_CHANGES, answer: Response): 
   return Response.json(REPLY_CHANGES[kind](await answer.json()), { status, headers });
 }
 
-/** Replaces each value in an answer by a value of another type. */
+/** Replaces each value in a reply, apart from lists and objects, by a value of another type. */
 function changeType(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(changeType);
   if (typeof value === 'object' && value !== null)

@@ -50,8 +50,8 @@ interface Code {
 }
 
 /**
- * Creates an OpenID Connect issuer with a signed-in person. The issuer follows the protocol unless a test
- * modifies its tokens.
+ * Creates an OpenID Connect issuer with a signed-in person. The issuer follows the protocol unless its options or
+ * a token fault deviate from the protocol.
  */
 export function createIssuer(
   url: string,

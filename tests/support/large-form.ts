@@ -29,7 +29,7 @@ export const createFields = (count: number): object[] =>
     ...TYPES[index % TYPES.length],
   }));
 
-/** Creates an answer of /csa/registration with ten fields in each section; e-mail address and password are last. */
+/** Creates an answer of /csa/registration with at most ten fields a section. The last section is the account. */
 export function createLargeRegistration(): { fields: object[] } {
   const otherFields = createFields(LARGE_FORM_FIELDS - 2);
   const accountFields = [

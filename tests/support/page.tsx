@@ -19,7 +19,7 @@ interface PageOptions {
   readonly route: RouteName;
   readonly client?: 'library' | 'shop';
   readonly sandbox?: Sandbox;
-  /** Cookies of an existing tab, whose storages and sandbox the page keeps. */
+  /** Cookies of an existing tab. The page keeps the storages of the tab, and does not close the sandbox. */
   readonly tab?: CookieJar;
   /** HTML of the header. */
   readonly frame?: string;
@@ -75,8 +75,8 @@ const IDENTITY_ORIGIN = 'http://localhost:4401';
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
 /**
- * Opens a page in a new tab with fresh modules, storages and sandbox. Import the island afterwards,
- * or the island uses the modules of the previous page.
+ * Opens a page with fresh modules. By default, the tab, its storages and the sandbox are new. Import the island
+ * afterwards, or the island uses the modules of the previous page.
  */
 export async function openPage(options: PageOptions) {
   vi.resetModules();
@@ -88,7 +88,7 @@ export async function openPage(options: PageOptions) {
     network.cookies.set(name, value);
   }
   if (options.network !== undefined) network.cookies.set(NETWORK_COOKIE, options.network);
-  /** Answers the next call of a path in place of the sandbox. */
+  /** Answers the next request to a path in place of the sandbox. */
   const answer = (path: string, body: unknown, status = 200) =>
     sandbox.faults.add({ path, kind: 'status', status, body });
   const readSentBodies = (path: string): unknown[] =>
@@ -112,7 +112,7 @@ export async function openPage(options: PageOptions) {
     navigations,
     isBusy: network.isBusy,
     answer,
-    /** Lets the backend refuse the next call of a path with errors at fields. */
+    /** Lets the backend refuse the next request to a path with errors at fields. */
     refuse(path: string, ...errors: Pick<FieldError, 'property' | 'description'>[]): void {
       const error = errors.map((fieldError) => ({ constraints: {}, ...fieldError }));
       answer(path, { success: false, status: 400, message: 'x', data: { error } }, 400);
@@ -214,12 +214,12 @@ async function startReports(): Promise<void> {
  */
 async function startSession(isBooting = false): Promise<void> {
   const { $booted } = await import('../../src/portal/session/identity/session.ts');
-  const session = await import('../../src/portal/session/boot.ts');
+  const boot = await import('../../src/portal/session/boot.ts');
   const { startNotices } = await import('../../src/portal/layouts/notice-region.ts');
   const targets = [document, window];
   const spies = targets.map((target) => vi.spyOn(target, 'addEventListener'));
   startNotices();
-  session.startSession();
+  boot.startSession();
   // On pagehide, a page closes its broadcast channel.
   closeFunctions.push(() => dispatchEvent(new Event('pagehide')));
   for (const [index, spy] of spies.entries()) {

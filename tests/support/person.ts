@@ -23,7 +23,7 @@ export function addTestPerson({ store }: Sandbox, changes: Partial<NewPerson> = 
   const id = addPerson(store, {
     username,
     email: username,
-    // The seeded people have the same password.
+    // The person gets the password of the seeded people.
     password: findPersonByUsername(store, 'max.muster@example.de')?.password ?? '',
     firstname: 'Erika',
     lastname: 'Beispiel',

@@ -135,7 +135,7 @@ export async function openScreen(
   // A boot that starts again sets the session to 'unknown', and ends with the focus at a heading.
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
   await waitForUserButton(page);
-  // The e-mail field of a customer comes with the code of the form.
+  // The e-mail field of the registration at a customer comes with the code of the form.
   if (/^\/registrierung\/./.test(screen.path) && !screen.username)
     await expect(page.getByLabel(/^E-Mail-Adresse/).first()).toBeVisible();
   if (screen.button) await expect(page.getByRole('button', { name: screen.button })).toBeVisible();

@@ -14,7 +14,7 @@ import { BUILD_ENV, buildCopy } from './sites-folder.ts';
 const BUILD_MAX_MS = 600_000;
 
 interface Options {
-  /** The client whose tree is built; by default all trees are built. */
+  /** The client whose tree is built; by default the trees of all clients are built. */
   readonly client?: string;
   /** Additional environment variables of the sandbox's process. */
   readonly env?: Readonly<Record<string, string>>;

@@ -33,11 +33,11 @@ export function writeSites(folder: string, files: Readonly<Record<string, unknow
 export const readExampleFile = (path: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(EXAMPLE, path), 'utf8'));
 
-/** The environment of a build without Vitest's variables, which would cause a development build. */
+/** The environment variables of a build. Vitest's variables are left out, because they cause a development build. */
 export const BUILD_ENV = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };
 
 /**
- * Builds development trees in a copy of the project.
+ * Builds trees of the environment dev in a copy of the project.
  * @param folder the folder of the copy, whose earlier content is deleted
  * @param files the files of `sites` in the copy, as for `writeSites`
  * @returns the output of the build
@@ -54,7 +54,7 @@ export async function buildCopy(
   return output.stdout + output.stderr;
 }
 
-/** Creates site files in which the development environment of the example is changed. */
+/** Creates site files in which the environment dev of the example is changed. */
 export function createDevEnvironment(changes: object) {
   const environments = readExampleFile('environments.json');
   const dev = { ...Object(environments['dev']), ...changes };

@@ -27,7 +27,7 @@ export async function moveFocusToTop(page: Page): Promise<void> {
 
 /**
  * Tabs through the page once.
- * @returns the faults: a focused element is hidden, covered or without outline; the focus never leaves the page;
+ * @returns the faults: a focused element is hidden, covered or without a mark; the focus never leaves the page;
  *   the page has too few tab stops; the page has too many tab stops before the first field
  */
 export async function walkByTab(page: Page): Promise<string[]> {
@@ -62,7 +62,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
   ];
 }
 
-/** Checks before each Tab that the focused element is visible and has an outline. Runs in the page. */
+/** Checks before each Tab that the focused element is visible and has an outline or a shadow. Runs in the page. */
 function checkEachFocus() {
   const walk: TabWalk = { visitedElements: [], faults: [], isOver: false };
   Object.assign(globalThis, { walk });

@@ -89,7 +89,7 @@ const PAUSE_DELAY_MS = 5000;
 /** Time by which `openStopped` advances the clock. */
 const PAINT_MS = 50;
 
-/** Time between a check and the end of a waiting time. */
+/** Time between the first check and the end of a waiting time. */
 const MARGIN_MS = 20;
 
 /** Checks just before and just after the waiting time of a page that `openStopped` has opened. */
@@ -125,8 +125,9 @@ export async function openSignedIn(
   await openWithSession(page, path, 'personal');
 }
 
-/** Sets the browser’s network: `home`, `uni`, `barred`. */
-export const setNetwork = (page: Page, place: string) => controlSandbox(page, 'place', { place });
+/** Sets the browser’s network, such as `home`, `uni` or `barred`. */
+export const setNetwork = (page: Page, network: string) =>
+  controlSandbox(page, 'place', { place: network });
 
 export const expireSession = (page: Page) => controlSandbox(page, 'expire', {});
 

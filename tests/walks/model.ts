@@ -27,7 +27,10 @@ export interface Model {
   readonly drafts: Map<string, Draft>;
   /** Whether a notice has replaced the form after a submit. */
   isDone: boolean;
-  /** Whether the page must show the server's session. After a fault in the boot, another identity is allowed. */
+  /**
+   * Whether the page must show the user of the server's session. Another identity is allowed after a fault in the
+   * boot, and after a change of the session that the page has perhaps not noticed.
+   */
   mustMatchServer: boolean;
   /** The identity that the page showed at the last check. */
   identity: ReturnType<Tab['readPageIdentity']>;
@@ -52,7 +55,7 @@ export function storeDraft(model: Model, path: string, values: FormInput): void 
   model.drafts.set(path, { author: pageOwner, values, awaitsPerson: pageOwner === 'guest' });
 }
 
-/** Updates the drafts after the page has identified the person. */
+/** Updates the drafts for the identity that the page shows. */
 function settleDrafts({ drafts, identity }: Model): void {
   for (const [path, draft] of drafts) {
     if (!isPerson(identity)) {
@@ -102,8 +105,8 @@ export function expectInvariants(model: Model, tab: Tab): void {
     document.title,
     ...tab.consoleLines,
   ].join('\n');
-  for (const secret of [...tab.readSecrets(), ...tab.usernames])
-    expect(exposedText).not.toContain(secret);
+  for (const privateText of [...tab.readSecrets(), ...tab.usernames])
+    expect(exposedText).not.toContain(privateText);
 
   expectCleanReports(model, tab);
 
@@ -130,8 +133,8 @@ function recordIdentity(model: Model, identity: Model['identity']): void {
 function expectCleanReports({ addresses }: Model, tab: Tab): void {
   const reportedText = tab.reports.join('\n');
   const typedTexts = ['Ulla', 'Unter', ...addresses.keys()];
-  for (const secret of [...tab.readSecrets(), ...tab.usernames, ...NAMES, ...typedTexts])
-    expect(reportedText, 'the reports').not.toContain(secret);
+  for (const privateText of [...tab.readSecrets(), ...tab.usernames, ...NAMES, ...typedTexts])
+    expect(reportedText, 'the reports').not.toContain(privateText);
 }
 
 function expectDrafts({ drafts }: Model, { usernames }: Tab): void {
@@ -164,7 +167,7 @@ export function expectLoaded(model: Model, tab: Tab): void {
   if (model.mustMatchServer) expect(identity, 'the page and the server').toBe(serverIdentity);
   else expect([serverIdentity, 'guest', 'unidentified']).toContain(identity);
   const earlierDraft = drafts.get(PLACES[tab.place()].path);
-  // This step can delete the draft of another person.
+  // recordIdentity can delete the draft of another person.
   recordIdentity(model, identity);
   model.unsentValues = undefined;
 

@@ -118,13 +118,13 @@ export const submit = ({ user, clicks, isRepeated }: SubmitOptions) =>
   });
 
 /** Signs in as the user in another tab, and submits the form before the page receives the event. */
-export const signInElsewhereAndSubmit = (user: User, hasToken: boolean) =>
+export const signInElsewhereAndSubmit = (user: User, isTokenStored: boolean) =>
   createStep(
-    `sign in as ${user} in another tab${hasToken ? ' that stores the token' : ''}, submit before the event`,
+    `sign in as ${user} in another tab${isTokenStored ? ' that stores the token' : ''}, submit before the event`,
     async (model, tab) => {
       await moves.ensureFilled(model, tab, user === 0 ? 1 : 0);
       tab.setUser(user);
-      if (hasToken) tab.storeToken();
+      if (isTokenStored) tab.storeToken();
       model.mustMatchServer = false;
       await submitForm(model, tab, { clicks: 1 });
       if (tab.readPageIdentity() === user) model.mustMatchServer = true;
@@ -165,7 +165,10 @@ export const expireAndReturn = (user: User, returningUser: User | undefined) =>
     },
   );
 
-/** Submits the form after the session has expired. Then signs in as its author in another tab, and submits again. */
+/**
+ * Submits the form after the session has expired. Then signs in as the author of the input in another tab, and
+ * submits again.
+ */
 export const expireAndRetry = (user: User) =>
   createStep(
     'submit after the session has expired, submit again after a sign-in in another tab',

@@ -60,7 +60,7 @@ export async function submitForm(model: Model, tab: Tab, options: SubmitOptions)
     updateModel(model, { isCreated: accounts.length === 1, lastPost: posts.at(-1) });
 }
 
-/** Checks that one submit sends one request, with the tokens of the form's author (rules S9.1, S6.3). */
+/** Checks that a submit sends at most one request and its retry, without tokens of another user (rules S9.1, S6.3). */
 function expectOneRequest(
   posts: readonly Post[],
   { address, author }: { address: string; author: unknown },

@@ -49,8 +49,8 @@ export async function openTab() {
   const readServerUser = () =>
     findUser(sessions.findPersonOfSession(store, findCurrentSession())?.username);
   const traffic = recordTraffic({ cookies, send }, readServerUser);
-  for (const name of usernames)
-    grantLicences(store, findPersonByUsername(store, name)?.id ?? 0, LICENCE_COUNT);
+  for (const username of usernames)
+    grantLicences(store, findPersonByUsername(store, username)?.id ?? 0, LICENCE_COUNT);
   const consoleLines: string[] = [];
   for (const level of ['log', 'warn', 'error', 'info', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation(
@@ -162,7 +162,7 @@ export async function openTab() {
       expect(user, 'the user on the page').toBeDefined();
       return user ?? 'unknown';
     },
-    /** Returns the cookie and tokens, which neither the address nor the console may contain. */
+    /** Returns the cookie and the tokens, which no address, title, console line or report may contain. */
     readSecrets: () =>
       [
         readCookie(),

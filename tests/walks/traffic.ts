@@ -17,7 +17,8 @@ export interface Post {
 }
 
 /**
- * Records the owner of each issued token, and the owners of the tokens that the form sends.
+ * Records the owner of each issued token, the requests of the form with the owners of their tokens, and the
+ * reports of problems.
  * @param readServerUser returns the user of the server's session
  */
 export function recordTraffic(

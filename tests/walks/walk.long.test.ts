@@ -15,9 +15,9 @@ import { openTab } from './tab.tsx';
 import { createTally } from './tally.ts';
 
 /**
- * `WALK_SEED` and `WALKS` change the seed and the number of walks. With another
- * seed, set `WALKS` to 40 or more, because fewer random walks may miss the minimums at the end of the test. `WALK_SHRINK=1`
- * searches for the shortest walk that fails.
+ * `WALK_SEED` and `WALKS` change the seed and the number of walks. With another seed, set `WALKS` to 40 or more,
+ * because fewer random walks may miss the minimums at the end of the test. `WALK_SHRINK=1` searches for the
+ * shortest walk that fails.
  */
 const SEED = Number(process.env['WALK_SEED'] ?? 20_261_121);
 const WALKS = Number(process.env['WALKS'] ?? 22);

@@ -14,10 +14,10 @@ const SHOWN_CHARACTERS_MAX = 200;
  */
 export function assertNoBlockedInlineCode(html: string): void {
   const elements = listElements(parse(html));
-  const policy = elements.find(
+  const policyElement = elements.find(
     (element) => getAttribute(element, 'http-equiv') === 'content-security-policy',
   );
-  const directives = getAttribute(policy, 'content')?.split(';') ?? [];
+  const directives = getAttribute(policyElement, 'content')?.split(';') ?? [];
   const scriptPolicy = directives.find((directive) => /^\s*script-src\s/.test(directive)) ?? '';
   const blockedScript = elements
     .filter(isInlineScript)
@@ -26,10 +26,10 @@ export function assertNoBlockedInlineCode(html: string): void {
     throw new Error(
       `The policy would block an inline script: ${getText(blockedScript).slice(0, SHOWN_CHARACTERS_MAX)}`,
     );
-  const style = elements.map((element) => getAttribute(element, 'style')).find(Boolean);
-  if (style)
+  const blockedStyle = elements.map((element) => getAttribute(element, 'style')).find(Boolean);
+  if (blockedStyle)
     throw new Error(
-      `The policy would block a style attribute: ${style.slice(0, SHOWN_CHARACTERS_MAX)}`,
+      `The policy would block a style attribute: ${blockedStyle.slice(0, SHOWN_CHARACTERS_MAX)}`,
     );
 }
 

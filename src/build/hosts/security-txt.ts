@@ -37,7 +37,10 @@ export function findMissingSecurityContacts(): string[] {
     );
 }
 
-/** Checks that the contacts expire within a year, because people forget a later date. @throws SitesError */
+/**
+ * Checks that the contacts have not expired, and expire within a year, because people forget a later date.
+ * @throws SitesError
+ */
 export function checkSecurityExpiry(now: Date): void {
   const today = now.toISOString().slice(0, 10);
   const nextYear = now.getUTCFullYear() + 1 + today.slice(4);

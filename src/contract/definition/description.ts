@@ -2,7 +2,10 @@ import type * as z from 'zod/mini';
 import type { ValueErrorCode } from '../value-sentences.ts';
 import type { Call } from './call.ts';
 
-/** The description of a call in the document. Pages do not import descriptions, so the bundler leaves them out. */
+/**
+ * The description of a call in the OpenAPI document. No page imports a description, so the bundler leaves
+ * descriptions out of pages.
+ */
 export interface CallDescription {
   readonly call: Call;
   /** The schema of what a portal sends, if the schema of the request accepts more. */

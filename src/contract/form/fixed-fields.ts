@@ -7,7 +7,7 @@ import { productName } from '../values/product-name.ts';
 /** The value of the parameter `wkn` in the address with which the person came (rule 7.14.5). */
 const wkn = z.string();
 
-/** Fields that every contact request has. A server-defined form must not use their names. */
+/** Fields of every contact request, of which `wkn` is optional. A server-defined form must not use their names. */
 export const fixedFields = {
   request_token: requireText(captchaToken),
   category: requiredText,

@@ -19,7 +19,7 @@ export function compilePattern(pattern: string): ((value: string) => boolean) | 
     // Engines report a pattern that is too large only when it runs.
     expression.test('');
     return (value) => {
-      // Inputs that are too long for the pattern pass, because the server validates them again.
+      // An input that is too long for the pattern passes, because the backend validates the value again.
       const input = value.slice(0, PATTERN_INPUT_MAX);
       return input.length > inputLengthMax || expression.test(input);
     };
@@ -29,7 +29,7 @@ export function compilePattern(pattern: string): ((value: string) => boolean) | 
 }
 
 /**
- * Finds the length of the longest input that takes at most PATTERN_STEPS_MAX steps.
+ * Finds a length, at most PATTERN_INPUT_MAX, up to which an input takes at most PATTERN_STEPS_MAX steps.
  * @returns 0 for a pattern that could hang
  */
 function findInputLengthMax(pattern: string): number {

@@ -47,8 +47,8 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Parses a small subset of HTML. Unknown tags are dropped and their text stays. An unclosed tag ends
- * where the next tag of its kind starts.
+ * Parses a small subset of HTML. Unknown tags are dropped and their text stays. An unclosed `a`, `p` or `li`
+ * element ends where the next element of the same tag starts.
  */
 export function parseServerText(source: string): TextNode[] {
   const root: TextNode[] = [];
@@ -59,10 +59,12 @@ export function parseServerText(source: string): TextNode[] {
     openElements.findLastIndex((element) => element.tag === tag);
   let textStart = 0;
   for (const match of source.matchAll(TAG_PATTERN)) {
-    const [tagText, slash, name = '', attributes = ''] = match;
+    const [tagText, slash, tagName = '', attributes = ''] = match;
     addText(source.slice(textStart, match.index));
     textStart = match.index + tagText.length;
-    const tag = Object.hasOwn(TAGS, name.toLowerCase()) ? TAGS[name.toLowerCase()] : undefined;
+    const tag = Object.hasOwn(TAGS, tagName.toLowerCase())
+      ? TAGS[tagName.toLowerCase()]
+      : undefined;
     if (!tag) continue;
     if (tag === 'br') {
       add({ tag, children: [] });
@@ -73,7 +75,7 @@ export function parseServerText(source: string): TextNode[] {
     // An element inside a `ul` does not end an element around this `ul`.
     const endsUnclosedElement =
       !isClosing && TAGS_WITHOUT_NESTING.includes(tag) && lastOpenIndex > findLastOpenIndex('ul');
-    // The shorter list closes the element and all elements inside the element.
+    // Shortening the list closes the element and all elements inside the element.
     if ((isClosing && lastOpenIndex >= 0) || endsUnclosedElement)
       openElements.length = lastOpenIndex;
     if (isClosing || openElements.length >= DEPTH_MAX) continue;

@@ -33,7 +33,7 @@ export function createCodedError(property: string, code: ValueErrorCode): FieldE
   return createFieldError(property, constraint, valueSentences[code]);
 }
 
-/** @param message of an issue: an error code, or any other text for an unreadable value */
+/** @param message is the message of an issue: an error code, or any other text for an unreadable value */
 export function createIssueError(property: string, message: string): FieldError {
   return Object.hasOwn(valueSentences, message)
     ? createCodedError(property, message as ValueErrorCode)

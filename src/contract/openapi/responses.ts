@@ -83,7 +83,7 @@ export function createSharedResponses(): Record<string, ResponseObject> {
 
 export type ResponseObject = ReturnType<typeof createRefusalResponse>;
 
-/** Descriptions of statuses with several refusals. Other statuses have the summary of their refusal. */
+/** Descriptions of statuses with several reasons. Other statuses have the summary of their refusal. */
 const STATUS_DESCRIPTIONS: Readonly<Record<number, string>> = {
   401: 'Not signed in',
   403: 'Forbidden',

@@ -24,7 +24,7 @@ export const postcode = z
   .string()
   .check(z.overwrite((typedText) => trimEnds(typedText).toUpperCase()));
 
-/** Whether a cleaned post code fits a country. Any code fits an unknown country. */
+/** Whether a cleaned post code fits a country. An unknown country accepts every code that is not empty. */
 export function isPostcodeOf(code: string, country: string): boolean {
   return isCountryCode(country) ? POSTCODE_PATTERNS[country].test(code) : code !== '';
 }

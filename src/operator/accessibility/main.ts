@@ -35,19 +35,23 @@ const REPORT_COMMAND = {
 
 await runCommand(REPORT_COMMAND, ({ values: { out, client: clientId, measures } }) => {
   const rules = findTestedRules(readBook(), readCitations(ROOT));
-  const client = clients.find((knownClient) => knownClient.id === clientId) ?? clients[0];
+  // A publisher who writes the first statement needs the measures, and has no report yet.
+  const text = measures
+    ? `${JSON.stringify(listMeasures(rules), undefined, 2)}\n`
+    : formatReport(rules, clientId);
+  if (out === undefined) process.stdout.write(text);
+  else writeFileSync(out, text);
+});
+
+function formatReport(rules: ReturnType<typeof findTestedRules>, clientId: string | undefined) {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const report = createReport({
-    client,
+    client: clients.find(({ id }) => id === clientId) ?? clients[0],
     origin: environmentOf('prd').origin,
     version: String(version),
     date: readSourceDate(ROOT).toISOString().slice(0, 10),
     rules,
   });
   // Version 1.1 of YAML puts a date in quotes, so that other programs read the date as a text.
-  const text = measures
-    ? `${JSON.stringify(listMeasures(rules), undefined, 2)}\n`
-    : stringify(report, { version: '1.1', aliasDuplicateObjects: false });
-  if (out === undefined) process.stdout.write(text);
-  else writeFileSync(out, text);
-});
+  return stringify(report, { version: '1.1', aliasDuplicateObjects: false });
+}

@@ -102,7 +102,7 @@ const NO_MEDIA_RULE = 'A35';
 const PROOF_BY_TESTS = "By automated tests of these rules, without a person's evaluation.";
 
 function findCriterionAdherence(num: string, rules: ReportInput['rules']): Adherence {
-  const proofs = rules.filter(({ criteria }) => criteria.includes(num));
+  const proofs = rules.filter((rule) => rule.criteria.includes(num));
   if (proofs.length === 0) return claimUnproven(TRIALS[num]);
   return proofs.every(({ id }) => id === NO_MEDIA_RULE)
     ? claim('not-applicable', 'The portal has no audio and no video.', proofs)

@@ -52,13 +52,13 @@ export interface ParsedLine<CommandOptions extends Options> {
 /** A wrong command line. The message is one sentence that says what to do. */
 export class CommandLineError extends Error {}
 
-/** Errors of the code itself are printed with their stack, because a message would hide the place. */
+/** Defects of the code are printed with their stack, because a message would hide the place. */
 const DEFECT_TYPES = [TypeError, RangeError, ReferenceError, SyntaxError];
 
 /**
  * Runs a command with the arguments of this process (rule 26.2). `--help` prints the options. A wrong
- * command line ends the process with exit code 2. Every other error is printed as a sentence. A closed output ends
- * the process quietly, unless the command can run without output.
+ * command line ends the process with exit code 2. An error is printed as a sentence, and a defect of the code with
+ * its stack. A closed output ends the process quietly, unless the command can run without output.
  * @param run resolves to the exit code, or to undefined for 0
  */
 export async function runCommand<CommandOptions extends Options>(

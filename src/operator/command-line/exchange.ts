@@ -25,7 +25,7 @@ export async function exchange(request: Request, options: RequestOptions = {}) {
   return promise;
 }
 
-/** Creates a response from an answer of Node. @param body is given if the caller has already read it */
+/** Creates a response from an answer of Node. @param body is given if the caller has already read the body */
 export function createResponse(
   incoming: IncomingMessage,
   body: BodyInit = Readable.toWeb(incoming) as ReadableStream,

@@ -39,7 +39,7 @@ type Presence = 'known' | 'unclear' | BackendAnswer;
 type Tokens = Required<Pick<RequestOverrides, 'token' | 'csrf'>>;
 
 /**
- * Finds the calls that the backend does not know, once per run (rule 22.5). A 404 can be a result
+ * Finds the calls that the backend does not know, once per run (rule 22.5). A 404 can be an outcome
  * of the contract. A call is therefore absent only if it answers an empty request and unreadable
  * requests like an unknown path, or with a status outside the contract.
  */
@@ -49,9 +49,9 @@ export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<voi
     const wantedCalls = operations
       .map(({ call }) => call)
       .filter((call) => names.has(nameOf(call)));
-    const visitor = kit.openSession();
+    const visitorSession = kit.openSession();
     const csrf =
-      (await ignoreErrors([CheckFailed, CheckSkipped], visitor.requestCsrfToken())) ?? null;
+      (await ignoreErrors([CheckFailed, CheckSkipped], visitorSession.requestCsrfToken())) ?? null;
     const unknownPathAnswers = new Map<string, BackendAnswer>();
     /** Returns `known` if an error prevents the decision. */
     const findPresenceDespiteErrors = async (call: Call, session: BackendSession, tokens: Tokens) =>
@@ -61,19 +61,19 @@ export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<voi
       )) ?? 'known';
     const uncertainCalls = new Map<Call, Presence>();
     for (const call of wantedCalls) {
-      const presence = await findPresenceDespiteErrors(call, visitor, { token: null, csrf });
+      const presence = await findPresenceDespiteErrors(call, visitorSession, { token: null, csrf });
       if (presence === 'known') continue;
       if (presence === 'unclear' || call.access === 'signed-in') uncertainCalls.set(call, presence);
       else kit.absentCalls.set(nameOf(call), presence);
     }
     // A backend may answer 401 to every visitor, so the uncertain calls are sent by a signed-in person.
-    const person =
+    const personSession =
       uncertainCalls.size > 0
         ? await ignoreErrors([CheckFailed, CheckSkipped], kit.getPersonSession('first'))
         : undefined;
     for (const [call, firstPresence] of uncertainCalls) {
-      const presence = person
-        ? await findPresenceDespiteErrors(call, person, await person.requestTokens())
+      const presence = personSession
+        ? await findPresenceDespiteErrors(call, personSession, await personSession.requestTokens())
         : firstPresence;
       if (typeof presence === 'object') kit.absentCalls.set(nameOf(call), presence);
     }
@@ -115,7 +115,7 @@ function isOutsideContract({ status, body }: BackendAnswer): boolean {
   return [405, 501].includes(status) || (status === 404 && getProperty(body, 'success') !== false);
 }
 
-/** Whether a server can answer an unknown path this way. Some servers send a page or a redirect. */
+/** Whether a backend can answer an unknown path this way. Some backends send a page or a redirect. */
 function canBeUnknownPath({ status, body, text }: BackendAnswer): boolean {
   const isPage = status < 300 && body === undefined && text !== '';
   const isRedirect = status >= 300 && status < 400;

@@ -153,7 +153,7 @@ export function confirmAccount(kit: Kit, optin_token: string): Promise<BackendAn
   return kit.openSession().sendCall(calls.confirmOptIn, { optin_token });
 }
 
-/** Creates and confirms one account for each name. Later calls with the name return this account. */
+/** Creates and confirms one account for each name, and returns the same account for the name later. */
 export function ensureAccount(kit: Kit, name: string): Promise<Account> {
   return kit.runOnce(`account ${name}`, async () => {
     const account = await createAccount(kit);

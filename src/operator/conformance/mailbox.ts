@@ -93,7 +93,7 @@ export function openMaildirMailbox(folder: string): Mailbox {
   };
 }
 
-/** Lists files, newest first, because their names in a maildir begin with the time of delivery. */
+/** Lists the files, newest first. Names of files in a maildir begin with the time of delivery. */
 async function listFiles(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).sort().reverse();
   return names.map((name) => join(folder, name));

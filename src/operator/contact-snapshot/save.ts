@@ -40,11 +40,11 @@ async function writeJson(file: string, value: unknown): Promise<void> {
  * because its old content is removed and its new content is added. @internal
  */
 export function compareSnapshots(
-  before: readonly SnapshotCategory[],
-  after: readonly SnapshotCategory[],
+  categoriesBefore: readonly SnapshotCategory[],
+  categoriesAfter: readonly SnapshotCategory[],
 ): string[] {
-  const linesBefore = mapLinesByContent(before);
-  const linesAfter = mapLinesByContent(after);
+  const linesBefore = mapLinesByContent(categoriesBefore);
+  const linesAfter = mapLinesByContent(categoriesAfter);
   return [
     ...[...linesBefore].flatMap(([content, line]) => (linesAfter.has(content) ? [] : `- ${line}`)),
     ...[...linesAfter].flatMap(([content, line]) => (linesBefore.has(content) ? [] : `+ ${line}`)),

@@ -12,9 +12,12 @@ interface Change {
   readonly verdicts: readonly { readonly impact: string; readonly message: string }[];
 }
 
-/** Describes each change that breaks an implementation of the document `before` (rule 21.6). */
-export async function findBreakingChanges(before: OpenApiDocument, after: OpenApiDocument) {
-  const changes = await findChanges(before, after);
+/** Describes each change that breaks an implementation of the old document (rule 21.6). */
+export async function findBreakingChanges(
+  oldDocument: OpenApiDocument,
+  newDocument: OpenApiDocument,
+) {
+  const changes = await findChanges(oldDocument, newDocument);
   return [
     ...changes
       .filter(({ impact }) => impact === 'major')
@@ -22,39 +25,41 @@ export async function findBreakingChanges(before: OpenApiDocument, after: OpenAp
         const messages = verdicts.map(({ message }) => message).join(' ');
         return `${namePlace(path)}: ${messages || 'Breaking change.'}`;
       }),
-    ...describeRefusalAndCaptchaChanges(before, after),
+    ...describeRefusalAndCaptchaChanges(oldDocument, newDocument),
   ];
 }
 
 async function findChanges(
-  before: OpenApiDocument,
-  after: OpenApiDocument,
+  oldDocument: OpenApiDocument,
+  newDocument: OpenApiDocument,
 ): Promise<readonly Change[]> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'contract-'));
-  const fileBefore = join(folder.path, 'before.json');
-  const fileAfter = join(folder.path, 'after.json');
-  await writeFile(fileBefore, JSON.stringify(before));
-  await writeFile(fileAfter, JSON.stringify(after));
-  const report = await runRedocly('diff', fileBefore, fileAfter, '--fail-on', 'none');
+  const oldFile = join(folder.path, 'before.json');
+  const newFile = join(folder.path, 'after.json');
+  await writeFile(oldFile, JSON.stringify(oldDocument));
+  await writeFile(newFile, JSON.stringify(newDocument));
+  const report = await runRedocly('diff', oldFile, newFile, '--fail-on', 'none');
   return JSON.parse(report).changes;
 }
 
 /** Describes breaking changes that Redocly does not report as breaking. */
 function describeRefusalAndCaptchaChanges(
-  before: OpenApiDocument,
-  after: OpenApiDocument,
+  oldDocument: OpenApiDocument,
+  newDocument: OpenApiDocument,
 ): string[] {
-  const operationsAfter = new Map(listOperations(after));
-  return listOperations(before).flatMap(([call, operationBefore]) => {
-    const operationAfter = operationsAfter.get(call);
-    if (!operationAfter) return [];
-    const addedStatuses = Object.keys(operationAfter.responses).filter(
-      (status) => Number(status) >= 400 && !(status in operationBefore.responses),
+  const newOperations = new Map(listOperations(newDocument));
+  return listOperations(oldDocument).flatMap(([call, oldOperation]) => {
+    const newOperation = newOperations.get(call);
+    if (!newOperation) return [];
+    const addedStatuses = Object.keys(newOperation.responses).filter(
+      (status) => Number(status) >= 400 && !(status in oldOperation.responses),
     );
     const sentences = addedStatuses.map((status) => `${call}: Refusal ${status} was added.`);
-    const captcha = operationAfter['x-captcha'];
-    if (captcha !== operationBefore['x-captcha'])
-      sentences.push(`${call}: The captcha token ${captcha ? 'became required' : 'was removed'}.`);
+    const hasCaptcha = newOperation['x-captcha'];
+    if (hasCaptcha !== oldOperation['x-captcha'])
+      sentences.push(
+        `${call}: The captcha token ${hasCaptcha ? 'became required' : 'was removed'}.`,
+      );
     return sentences;
   });
 }
@@ -69,7 +74,7 @@ const CONFIGURATION_FILE = fileURLToPath(new URL('redocly.yaml', import.meta.url
 
 const runFile = promisify(execFile);
 
-/** Runs Redocly without network. @returns the report as JSON @throws Error if it fails @internal */
+/** Runs Redocly without network. @returns the report as JSON @throws Error if Redocly fails @internal */
 export async function runRedocly(command: string, ...args: readonly string[]): Promise<string> {
   const options = ['--config', CONFIGURATION_FILE, '--format', 'json'];
   const programArguments = [PROGRAM_FILE, command, ...args, ...options];

@@ -36,11 +36,11 @@ async function compareWithFile(file: string): Promise<string> {
   const differences = await findDifferences(file);
   if (differences.length === 0)
     return `${file} has every call, field and limit of the contract, version ${CONTRACT_VERSION}.`;
-  const count = differences.length === 1 ? '1 difference' : `${differences.length} differences`;
+  const countText = differences.length === 1 ? '1 difference' : `${differences.length} differences`;
   throw new Error(
     [
       ...differences.map(cleanForeignText),
-      `${count} from the contract, version ${CONTRACT_VERSION}.`,
+      `${countText} from the contract, version ${CONTRACT_VERSION}.`,
     ].join('\n'),
   );
 }

@@ -46,14 +46,17 @@ function readReleasedText(file: URL): string | undefined {
   return tag && readGitOutput(folder, 'show', `${tag.trim()}:./openapi.json`);
 }
 
-async function assertNotBreaking(before: OpenApiDocument, after: OpenApiDocument): Promise<void> {
+async function assertNotBreaking(
+  oldDocument: OpenApiDocument,
+  newDocument: OpenApiDocument,
+): Promise<void> {
   const getMajorVersion = ({ info }: OpenApiDocument) => Number.parseInt(info.version, 10);
-  if (getMajorVersion(after) > getMajorVersion(before)) return;
-  const breakingChanges = await findBreakingChanges(before, after);
+  if (getMajorVersion(newDocument) > getMajorVersion(oldDocument)) return;
+  const breakingChanges = await findBreakingChanges(oldDocument, newDocument);
   if (breakingChanges.length > 0)
     throw new Error(
       [
-        `The contract breaks version ${before.info.version}:`,
+        `The contract breaks version ${oldDocument.info.version}:`,
         ...breakingChanges.map((change) => `  ${change}`),
         'Undo the changes, or raise the major version in src/contract/openapi/version.ts.',
       ].join('\n'),

@@ -17,11 +17,11 @@ export type Version = Omit<Source, 'changes' | 'contractText'>;
  * @throws Error for uncommitted changes, other installed packages, or a version without a changelog entry
  */
 export function readSource(root: string) {
-  const [firstChange = ''] = runGit(root, 'status', '--porcelain').split('\n');
+  const [firstStatusLine = ''] = runGit(root, 'status', '--porcelain').split('\n');
   // Two letters of status and a space come before the path.
-  if (firstChange !== '')
+  if (firstStatusLine !== '')
     throw new Error(
-      `The work tree has changes, such as ${firstChange.slice(3)}. Commit or stash them first.`,
+      `The work tree has changes, such as ${firstStatusLine.slice(3)}. Commit or stash them first.`,
     );
   assertPackagesLocked(root);
   const readText = (file: string) => readFileSync(join(root, file), 'utf8');

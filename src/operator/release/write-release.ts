@@ -54,8 +54,8 @@ async function writeFiles(
   await writeText('CHANGES.md', changes);
   await writeText('openapi.json', contractText);
   await writeText('sbom.cdx.json', formatJson(listPackages(root, version)));
-  const kit = `conformance-kit-${version.version}.tar.gz`;
-  await writeConformanceKit(join(folder, kit), root, version);
+  const kitFile = `conformance-kit-${version.version}.tar.gz`;
+  await writeConformanceKit(join(folder, kitFile), root, version);
   const sitesFolder = process.env['PORTAL_SITES'] || undefined;
   const materials = { lockText, sitesFolder, node: process.version };
   const provenance = await createProvenance(await computeSums(folder), version, materials);
@@ -66,17 +66,17 @@ async function writeFiles(
 
 /** Packs a copy of dist, because dist itself must not change. */
 async function writeArchives(folder: string, dist: string, version: Version): Promise<void> {
-  await using copy = await mkdtempDisposable(join(tmpdir(), 'portal-release-'));
-  await cp(dist, copy.path, { recursive: true });
+  await using copyFolder = await mkdtempDisposable(join(tmpdir(), 'portal-release-'));
+  await cp(dist, copyFolder.path, { recursive: true });
   const trees = ENVIRONMENT_NAMES.map((name) => `${name}/*`);
-  for (const tree of globSync(trees, { cwd: copy.path })) {
-    await writeFile(join(copy.path, tree, 'version.json'), formatJson(version));
+  for (const tree of globSync(trees, { cwd: copyFolder.path })) {
+    await writeFile(join(copyFolder.path, tree, 'version.json'), formatJson(version));
     const archive = `portal-${version.version}-${tree.replace(/[\\/]/, '-')}.tar.gz`;
     const names = [
-      ...(await listFiles(copy.path, tree)),
-      ...(await listFiles(copy.path, join(HOSTS_FOLDER, tree))),
+      ...(await listFiles(copyFolder.path, tree)),
+      ...(await listFiles(copyFolder.path, join(HOSTS_FOLDER, tree))),
     ];
-    await writeArchive(join(folder, archive), copy.path, names, new Date(version.date));
+    await writeArchive(join(folder, archive), copyFolder.path, names, new Date(version.date));
   }
 }
 

@@ -17,10 +17,10 @@ export function ButtonGroup({ children, minVisibleCount = 0 }: ButtonGroupProps)
   const buttons = Children.toArray(children).filter((child) => isValidElement(child));
   const row = useRef<HTMLDivElement>(null);
   const visibleCount = useOverflow(row, buttons.length, minVisibleCount);
-  const hiddenButtons = buttons.slice(visibleCount);
+  const menuButtons = buttons.slice(visibleCount);
   return (
     <div className="button-group" ref={row}>
-      {hiddenButtons.length > 0 && <Dropdown>{hiddenButtons}</Dropdown>}
+      {menuButtons.length > 0 && <Dropdown>{menuButtons}</Dropdown>}
       {buttons.slice(0, visibleCount).reverse()}
     </div>
   );

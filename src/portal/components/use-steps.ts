@@ -9,46 +9,46 @@ const STEP_PARAMETER = 'schritt';
  * step is 0, in the address 1.
  */
 export function useSteps() {
-  const [current, setCurrent] = useState(0);
+  const [currentStep, setCurrentStep] = useState(0);
   /** Whether a button has opened a step. Back, Forward and the address do not count. */
   const [hasNavigated, setHasNavigated] = useState(false);
   const furthestStep = useRef(0);
 
   usePopState({
-    getShownAddress: () => addressOf(current),
+    getShownAddress: () => addressOf(currentStep),
     followAddress() {
       const requestedStep = readStep();
       const step = Math.min(requestedStep, furthestStep.current);
       if (step !== requestedStep) history.replaceState(history.state, '', addressOf(step));
-      setCurrent(step);
+      setCurrentStep(step);
     },
   });
 
   /** Goes to a step. The history entry stores the step from which the person came. */
-  function go(step: number): void {
-    history.pushState({ ...history.state, cameFrom: current }, '', addressOf(step));
+  function goToStep(step: number): void {
+    history.pushState({ ...history.state, cameFrom: currentStep }, '', addressOf(step));
     setHasNavigated(true);
-    setCurrent(step);
+    setCurrentStep(step);
   }
 
   return {
     /** The index of the current step. */
-    current,
+    current: currentStep,
     hasNavigated,
-    go,
+    go: goToStep,
     /** Goes to the next step, after this step was valid. */
     next() {
-      furthestStep.current = Math.max(furthestStep.current, current + 1);
-      go(current + 1);
+      furthestStep.current = Math.max(furthestStep.current, currentStep + 1);
+      goToStep(currentStep + 1);
     },
     /** Goes to the previous step: by Back in the history if the person came from there, and otherwise with a new entry. */
     back() {
-      if (history.state?.cameFrom === current - 1) history.back();
-      else go(current - 1);
+      if (history.state?.cameFrom === currentStep - 1) history.back();
+      else goToStep(currentStep - 1);
     },
     /** Makes later steps unreachable after a change of this step, until this step is valid again. */
     invalidateLaterSteps() {
-      furthestStep.current = Math.min(furthestStep.current, current);
+      furthestStep.current = Math.min(furthestStep.current, currentStep);
     },
   };
 }

@@ -31,7 +31,7 @@ export interface FormErrorsProps {
   readonly findHelpText?: ((failure: FormFailure) => string | undefined) | undefined;
   /** Further lines of the box. With these lines the box is shown even without an error or a failure. */
   readonly notes?: ReactNode;
-  /** With a key, a failure is also shown as a notice in the region 'Meldungen'. */
+  /** With a key, a failure that lists no errors is also shown as a notice in the region 'Meldungen'. */
   readonly noticeKey?: NoticeKey | undefined;
 }
 
@@ -63,8 +63,8 @@ export function FormErrors(props: FormErrorsProps) {
       ? ({ key: noticeKey, kind: 'error', heading: failureHeading, text: texts.join(' ') } as const)
       : undefined;
   const hasExpiredSession = hasSignInButton && failureKind === 'session-expired';
-  const notice = hasExpiredSession ? SESSION_EXPIRED_NOTICE : failureNotice;
-  useNotice(notice);
+  const regionNotice = hasExpiredSession ? SESSION_EXPIRED_NOTICE : failureNotice;
+  useNotice(regionNotice);
   const hasDisturbance = failureKind !== undefined && canBeDisturbance(failureKind);
   // The operator may have published a notice about a disturbance.
   useEffect(() => {
@@ -75,7 +75,7 @@ export function FormErrors(props: FormErrorsProps) {
     return (
       <Notice
         heading={failureHeading}
-        isAnnouncedByRegion={notice !== undefined}
+        isAnnouncedByRegion={regionNotice !== undefined}
         key={attempt}
         kind={hasSignInButton ? 'warning' : 'error'}
         takesFocus

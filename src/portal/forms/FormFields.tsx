@@ -8,7 +8,7 @@ interface FormFieldsProps {
 /** Fields that nobody can change while they are sent, because the changes would be lost. */
 export function FormFields({ isSending, children }: FormFieldsProps) {
   // A field that becomes inert loses the focus, and gets the focus back after the request (rule A8). The effect runs
-  // before the browser takes the focus away. Its cleanup runs after React has removed `inert` from the child.
+  // before the browser takes the focus away. Its cleanup runs after React has removed `inert`.
   useLayoutEffect(() => {
     if (!isSending) return;
     const focusedElement = document.activeElement as HTMLElement;

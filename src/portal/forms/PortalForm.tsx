@@ -58,9 +58,9 @@ export function PortalForm<Input extends FieldValues, Output>(
   // that the form has not hydrated. A form that was submitted before hydration keeps the stage 'sent' until
   // `usePortalForm` repeats the submit.
   useLayoutEffect(() => {
-    const { current } = formElement;
-    if (current && readElementState(current, 'stage') !== 'sent')
-      setElementState(current, { stage: 'ready' });
+    const { current: element } = formElement;
+    if (element && readElementState(element, 'stage') !== 'sent')
+      setElementState(element, { stage: 'ready' });
   }, []);
 
   const submitButton = (

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import { sentenceOf } from './error-sentences.ts';
 
-/** An error at a field, mostly an error of the server. An error without `field` is shown only in the summary. */
+/** An error with its place in a form, mostly an error of the server. An error without `field` is shown only in the summary. */
 export interface PlacedError {
   readonly field?: string | undefined;
   readonly sentence: string;

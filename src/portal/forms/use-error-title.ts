@@ -3,7 +3,7 @@ import { setTitle } from '../session/page/heading.ts';
 
 let wrongFormCount = 0;
 
-/** Begins the title of the page with 'Fehler: ' while at least one form is wrong. */
+/** Begins the title of the page with 'Fehler: ' while at least one form shows an error or a failure. */
 export function useErrorTitle(isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return undefined;

@@ -3,8 +3,8 @@ import { $session, sessionKindOf, type User } from '../session/identity/session.
 
 /**
  * Reads the signed-in person with an account.
- * @returns undefined for guests and institutions. The person is also undefined in prerendered HTML, and on a
- * page from the back/forward cache until its boot has ended (rule 3.16).
+ * @returns undefined for guests, institutions and unidentified people. The person is also undefined in
+ * prerendered HTML, and until the session is known, also on a page from the back/forward cache (rule 3.16).
  */
 export function usePerson(): User | undefined {
   const session = useStore($session, { ssr: 'initial' });

@@ -61,9 +61,9 @@ export interface SubmitState {
    * focus each time.
    */
   readonly attempt: number;
-  /** After a success the status stays 'sent', because the same request must not be sent again. */
+  /** After a success the status is 'sent' until `restart` or `pagehide`, so that the same request is not sent again. */
   readonly status: 'idle' | 'sending' | 'failed' | 'sent';
-  /** The failure of the last submit, which is shown until the next request starts. */
+  /** The failure of the last submit. It is shown until the values of the next submit have been checked, or until `restart`. */
   readonly lastFailure?:
     | { readonly failure: FormFailure; readonly errors: readonly PlacedError[] }
     | undefined;
@@ -163,13 +163,13 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     options.onSuccess(outcome.reply, values);
   }
 
-  /** Ends the submit with its errors, and reports them to `onFailure`. */
+  /** Shows a failure with its errors, and passes them to `onFailure`. */
   function failSubmit(failure: FormFailure, errors: readonly PlacedError[] = []): void {
     showErrors(failure, errors);
     options.onFailure?.(failure, errors);
   }
 
-  /** Shows errors without `onFailure`, which already knows the errors that `showStepErrors` shows again. */
+  /** Shows errors and does not call `onFailure`, which already knows the errors that `showStepErrors` shows again. */
   function showErrors(failure: FormFailure, errors: readonly PlacedError[]): void {
     for (const { field, sentence } of errors)
       if (field) form.setError(field as Field, { type: 'server', message: sentence });

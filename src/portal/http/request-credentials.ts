@@ -11,7 +11,7 @@ const noCredentials = {
   /** Fetches a new token. @returns whether the new token belongs to the same user */
   refreshToken: async () => false,
   refreshCsrfToken: async () => false,
-  /** Checks token and person before an account call. @returns the failure because of which the call must not be sent */
+  /** Checks token and person before the calls that `request` selects. @returns the failure because of which the call must not be sent */
   checkSession: async (): Promise<Failure | undefined> => undefined,
 };
 

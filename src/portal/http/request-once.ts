@@ -70,7 +70,7 @@ function outcomeOf<Reply>(
   response: Response,
   json: JsonBody | undefined,
 ): Outcome<Reply> {
-  // The answer of a proxy is an HTML page, but the meaning of 429, 503 and Retry-After is clear without a body.
+  // The answer of a proxy may be an HTML page, but the meaning of 429, 503 and Retry-After is clear without a body.
   if (!json && response.status !== 429 && response.status !== 503)
     return createUnreachableOutcome('PARSING_ERROR', response.status);
   const value = json?.value;

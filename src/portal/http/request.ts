@@ -5,9 +5,9 @@ import { getRequestCredentials } from './request-credentials.ts';
 import { requestOnce } from './request-once.ts';
 
 /**
- * Sends a request and never throws. After a 401 or a stale CSRF token it sends the request once more, unless
- * only a new sign-in helps (RFC 9470). After a network error there is no retry, because the backend may have
- * processed the request (rule 3.13).
+ * Sends a request and never throws. After a 401 or a stale CSRF token it renews the token and sends the request
+ * once more, unless only a new sign-in helps (RFC 9470). After a network error there is no retry, because the
+ * backend may have processed the request (rule 3.13).
  */
 export async function request<Request, Reply>(
   call: Call<Request, Reply>,

@@ -50,10 +50,10 @@ function UserMenuPanel({ onClose }: { onClose(): void }) {
   const backLink = describeBackLink();
 
   useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
+    const { current: element } = dialog;
+    element?.showModal();
     // The content covers the dialog, so a click whose target is the dialog is on the backdrop.
-    current?.addEventListener('click', ({ target }) => target === current && current.close());
+    element?.addEventListener('click', ({ target }) => target === element && element.close());
   }, []);
 
   // A modal dialog that CSS hides would still block the page.

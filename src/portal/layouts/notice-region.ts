@@ -21,12 +21,12 @@ export function startNotices(): void {
   const template = region?.querySelector('template');
   if (!region || !template) return;
   let previousFocus: HTMLElement | null = null;
-  let kind = sessionKindOf($session.get());
+  let sessionKind = sessionKindOf($session.get());
 
-  $notices.subscribe((notices, previous = {}) => {
-    for (const key of keysOf({ ...previous, ...notices })) {
+  $notices.subscribe((notices, previousNotices = {}) => {
+    for (const key of keysOf({ ...previousNotices, ...notices })) {
       const notice = notices[key];
-      if (notice === previous[key]) continue;
+      if (notice === previousNotices[key]) continue;
       removeNotice(region, key, previousFocus);
       if (notice) addNotice(region, createNoticeElement(template, notice), notice);
     }
@@ -41,12 +41,12 @@ export function startNotices(): void {
   region.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !isComposing(event)) closeNoticeAround(event.target);
   });
-  // A notice belongs to one person, so it closes when the session changes or the page enters the bfcache. The
-  // notice of the operator is for everybody.
+  // A notice belongs to one person, so it closes when the kind of the session changes or the page enters the
+  // bfcache. The notice of the operator is for everybody.
   $session.listen((session) => {
-    const previousKind = kind;
-    kind = sessionKindOf(session);
-    if (previousKind === 'unknown' || kind === previousKind) return;
+    const previousKind = sessionKind;
+    sessionKind = sessionKindOf(session);
+    if (previousKind === 'unknown' || sessionKind === previousKind) return;
     for (const key of keysOf($notices.get())) if (key !== 'operator') closeNotice(key);
   });
 }
@@ -128,7 +128,7 @@ function closeNoticeAround(element: EventTarget | null): void {
   notice?.onClose?.();
 }
 
-/** Removes a notice. @param previousFocus the element that gets the focus if the notice has it */
+/** Removes a notice. @param previousFocus the element that gets the focus if the focus is in the notice */
 function removeNotice(
   region: HTMLElement,
   key: NoticeKey,

@@ -19,14 +19,14 @@ export interface ReportSettings {
 }
 
 /**
- * Reports problems of the page. A report has names only and no data of a person or backend; nothing is
- * stored (rules 29.1 to 29.6).
+ * Reports problems of the page and, with `hasFigures`, its figures. The report of a problem has names only and no
+ * data of a person or backend; nothing is stored (rules 29.1 to 29.6).
  */
 export function startReports(): void {
-  const text = document.getElementById('reports')?.textContent;
-  if (!text) return;
+  const settingsText = document.getElementById('reports')?.textContent;
+  if (!settingsText) return;
   // Every report contains release and route.
-  const { sample, hasFigures, ...reportHead }: ReportSettings = JSON.parse(text);
+  const { sample, hasFigures, ...reportHead }: ReportSettings = JSON.parse(settingsText);
   if (Math.random() >= sample) return;
   let remainingReports = PROBLEMS_MAX;
   function report(problem: Problem): void {

@@ -40,8 +40,8 @@ import { tabStorage } from './storage.ts';
  *   every state ───── a logout, here or in another tab ──────> guest
  *   every state ───── the page goes, maybe to the bfcache ───> unknown, and a boot if it comes back
  *
- * A guest is proven if the backend has answered that nobody is signed in. A guest is unproven if the backend
- * could not be reached.
+ * A guest is proven after a logout, or if the backend has answered that nobody is signed in. A guest is unproven if
+ * the token call has failed in another way, or has not ended within 10 s.
  */
 
 /**

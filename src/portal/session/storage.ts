@@ -18,7 +18,7 @@ type TabKey =
   | 'fieldsOfLaw'
   /** The path of the page that last redirected to sign-in automatically. */
   | 'signInTried'
-  /** 'true' after a confirmation link was confirmed in this tab. */
+  /** 'true' after a mailed link has confirmed a registration in this tab. */
   | 'confirmed'
   /** 'true' after a person has set a new password by a mailed link, until a signed-in person sets a password. */
   | 'resetByLink'

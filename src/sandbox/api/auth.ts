@@ -20,7 +20,7 @@ import { forgetProviderSession } from '../store/provider-sessions.ts';
 import { findSession, issueToken, type StoredSession } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 
-/** Current user, sign-in and sign-out (rule 5.1). */
+/** Serves the current user, sign-in and sign-out (rule 5.1). */
 export function serveAuth(endpoint: Endpoint, backend: Backend): void {
   const { store, site, origin, relyingParty } = backend;
 
@@ -95,7 +95,10 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
   }
 }
 
-/** Begins a session for a visitor in the network of an institution, who needs no sign-in. */
+/**
+ * Begins a session for a visitor in the network of an institution, who needs no sign-in. A session that is alive
+ * stays.
+ */
 function ensureNetworkSession(backend: Backend, visit: Visit): StoredSession | undefined {
   const { session, person } = visit;
   if (person || (session?.isAlive && session.personId === null)) return session;

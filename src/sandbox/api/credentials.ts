@@ -29,7 +29,7 @@ import {
 import { forgetProviderSession } from '../store/provider-sessions.ts';
 import { deleteOtherSessions, listSessions } from '../store/sessions.ts';
 
-/** User names, passwords, mailed links and sessions of a person (rules 5.2, 5.3.1, 32). */
+/** Serves user names, passwords, mailed links and sessions of a person (rules 5.2, 5.3.1, 32). */
 export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, origin, rateLimits } = backend;
 
@@ -91,10 +91,17 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     rejectFieldErrors([findPasswordError('newPassword', newPassword, person)]);
     rateLimits.admit('password-change', attempt);
     // Another request may change the password while the new password is hashed.
-    const requireSamePassword = () => {
+    const requireUnchangedPassword = () => {
       if (!hasPassword(store, person.id, person.password)) throw createPasswordRefusal();
     };
-    await replacePassword(backend, person, newPassword, visit, requireSamePassword, visit.session);
+    await replacePassword(
+      backend,
+      person,
+      newPassword,
+      visit,
+      requireUnchangedPassword,
+      visit.session,
+    );
   });
 
   endpoint(calls.accountSessions, (_, visit) => {

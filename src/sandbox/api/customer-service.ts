@@ -18,7 +18,7 @@ import { normaliseIdentifier } from '../store/people.ts';
 
 const ACTION_LENGTH_MAX = 40;
 
-/** Clients, the first visit, captcha challenges and contact requests (rules 5.0.7, 5.6, 5.7). */
+/** Serves clients, the first visit, captcha challenges and contact requests (rules 5.0.7, 5.6, 5.7). */
 export function serveCustomerService(endpoint: Endpoint, backend: Backend): void {
   const { store, site, origin, relyingParty, captchaCost, mail, rateLimits } = backend;
 
@@ -59,7 +59,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
   endpoint(
     calls.sendContact,
     ({ category, topic, product, wkn, request_token: _, ...values }, visit) => {
-      const network = visit.networkAddress;
+      const { networkAddress } = visit;
       const saveRequest = (fields: readonly FormField[]) =>
         saveContactRequest(store, {
           category,
@@ -79,7 +79,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
         const receipt = { label, ticket, receivedAt, lines, hasWholeText };
         // A declaration is always kept; only its mail is limited (rule 27.6.b).
         const secondsToWait = rateLimits.countAttempt('declaration-mail', {
-          network,
+          network: networkAddress,
           target: email,
         });
         if (secondsToWait === 0) mail.send(email, createDeclarationLetter(receipt));
@@ -92,7 +92,10 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
           createFieldError('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'),
         );
       const email = readEmail(contactTopic.form.fields, values);
-      rateLimits.admit('contact', { network, ...(email !== '' && { target: email }) });
+      rateLimits.admit('contact', {
+        network: networkAddress,
+        ...(email !== '' && { target: email }),
+      });
       const { ticket } = saveRequest(contactTopic.form.fields);
       if (email !== '')
         mail.send(email, createContactLetter(ticket, contactTopic.category, contactTopic.topic));
@@ -104,7 +107,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
 }
 
 /**
- * Reads the e-mail address for the receipt, or '' if the person has not entered one.
+ * Reads the e-mail address to which a confirmation is mailed, or '' if the person has entered no address.
  * @throws Refusal 400 with the errors of all fields
  */
 function readEmail(fields: readonly FormField[], values: FormValues): string {

@@ -21,7 +21,7 @@ import {
   saveProfile,
 } from '../store/profiles.ts';
 
-/** Personal data, addresses, consents, search settings and newsletters (rules 5.3, 5.4, 5.5). */
+/** Serves personal data, addresses, consents, search settings and newsletters (rules 5.3, 5.4, 5.5). */
 export function serveProfile(endpoint: Endpoint, backend: Backend): void {
   const { store } = backend;
 

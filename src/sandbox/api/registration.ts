@@ -26,7 +26,7 @@ import { canRegister } from '../store/people.ts';
 import { saveProfile } from '../store/profiles.ts';
 import type { Store } from '../store/store.ts';
 
-/** Registration in the library, in the shop and at a customer (rules 5.2, 5.6.2, 5.6.6). */
+/** Serves the registration in the library, in the shop and at a customer (rules 5.2, 5.6.2, 5.6.6). */
 export function serveRegistration(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, rateLimits } = backend;
 
@@ -98,7 +98,7 @@ function convertToTexts(address: Readonly<Record<string, string | number>>) {
 
 /**
  * Finds an e-mail address or a network that does not belong to the customer.
- * @throws Refusal 403 in a network without registration, 404 for an unknown customer
+ * @throws Refusal 403 in a network without registration, 404 for a customer without this kind of registration
  */
 function findCustomerErrors(registration: CustomerRegistration, visit: Visit, isSubuser: boolean) {
   requireOpenNetwork(visit);

@@ -143,7 +143,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     });
   }
 
-  /** @throws Refusal 403 for subusers, who have no subusers */
+  /** @throws Refusal 403 for subusers and people of an institution, who have no subusers */
   function requireOwner(visit: Visit): Person {
     const owner = requirePerson(visit);
     if (owner.is_subuser === 1) throw new Refusal(403);

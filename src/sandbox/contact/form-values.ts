@@ -47,14 +47,14 @@ function findFieldError(field: FormField, values: FormValues): FieldError | unde
   const limitedField = { ...field, options: { maxLength: PATTERN_INPUT_MAX, ...options } };
   const brokenRule = createFieldRule(limitedField)(readAnswer(field, values));
   if (!brokenRule) return undefined;
-  // The general message of a field describes a wrong value, but not a missing text.
-  const isMissingText = brokenRule === 'required' && field.type !== 'checkbox';
-  const generalSentence = isMissingText ? undefined : options.message;
-  const isMissing = ['required', 'choice'].includes(brokenRule);
+  // The general message of a field describes a wrong value or an unticked checkbox, but not a missing value.
+  const isValueMissing = brokenRule === 'required' && field.type !== 'checkbox';
+  const generalSentence = isValueMissing ? undefined : options.message;
+  const isInputNeeded = ['required', 'choice'].includes(brokenRule);
   const sentence =
     options.messages?.[brokenRule] ??
     generalSentence ??
-    (isMissing ? createMissingSentence(field) : checkSentence);
+    (isInputNeeded ? createInputSentence(field) : checkSentence);
   return createFieldError(name, CONSTRAINTS[brokenRule], sentence);
 }
 
@@ -71,7 +71,7 @@ function hasFieldType({ type }: FormField, value: unknown): boolean {
   return type === 'multiselect' ? Array.isArray(value) : typeof value === 'string';
 }
 
-function createMissingSentence({ label, type, selection }: FormField): string {
+function createInputSentence({ label, type, selection }: FormField): string {
   return selection || type === 'checkbox'
     ? `Bitte wählen Sie „${label}“ aus.`
     : `Bitte füllen Sie das Feld „${label}“ aus.`;

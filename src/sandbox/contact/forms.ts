@@ -84,7 +84,7 @@ const DECLARATIONS = {
   withdrawal: { label: 'Widerruf', fields: [NAME_FIELD, CONTRACT_FIELD, EMAIL_FIELD] },
 } satisfies Record<DeclarationKind, { label: string; fields: FormField[] }>;
 
-/** Finds the form of the declaration that a client has at this category and topic. */
+/** Finds the form of the declaration to which any client gives this category and topic. */
 export function findDeclaration(category: unknown, topic: unknown) {
   for (const { declarations } of clients)
     for (const kind of DECLARATION_KINDS) {

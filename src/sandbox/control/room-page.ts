@@ -29,8 +29,8 @@ export function createTable(
 ): SafeHtml {
   if (rows.length === 0) return html``;
   const lines = rows.map(
-    ([first, ...cells]) =>
-      html`<tr><th scope="row">${first}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+    ([headCell, ...cells]) =>
+      html`<tr><th scope="row">${headCell}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
   );
   return html`<section class="card scroll" tabindex="0" aria-label="${label}"><h2>${label}</h2><table>
 ${columnHeads.length > 0 && html`<thead><tr>${columnHeads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>`}

@@ -59,7 +59,7 @@ export function createCaptchaChallenge(store: Store, cost: number, context: Capt
 export type CaptchaParts = Pick<Backend, 'store' | 'site' | 'origin' | 'recaptcha'>;
 
 /**
- * Verifies a token and marks the token as used (rules 14.8, 14.8.b).
+ * Verifies a captcha token and marks the token as used (rules 14.8, 14.8.b).
  * @returns false for a token that is not accepted
  */
 export async function spendCaptcha(
@@ -88,8 +88,8 @@ async function spendProof(store: Store, token: string, context: CaptchaContext):
     hmacKeySignatureSecret: store.keys.deriveSecret('captcha-key'),
   }).catch(() => ({ verified: false }));
   if (!verified || typeof endsAt !== 'number' || endsAt <= store.now()) return false;
-  const mark = createSessionMark(store, context.sessionId);
-  if (action !== context.action || session !== mark) return false;
+  const sessionMark = createSessionMark(store, context.sessionId);
+  if (action !== context.action || session !== sessionMark) return false;
   return spendToken(store, challenge.signature, endsAt);
 }
 

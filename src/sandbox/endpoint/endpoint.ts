@@ -46,7 +46,7 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
       return next();
     };
 
-    const target = call.method === 'GET' ? 'query' : 'json';
+    const requestPart = call.method === 'GET' ? 'query' : 'json';
     app.on(
       call.method,
       call.path,
@@ -54,12 +54,12 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
       callBodyLimit,
       requireDeclaredStatus(call),
       requireCaptcha,
-      sValidator(target, call.request, (result) => {
+      sValidator(requestPart, call.request, (result) => {
         if (!result.success) throw createFieldRefusal(...listSchemaErrors(result.error));
       }),
       async (context) => {
         // The session is checked last, because the session may end while the body arrives (rule S5.11).
-        const reply: unknown = await handler(context.req.valid(target), admitVisit(context));
+        const reply: unknown = await handler(context.req.valid(requestPart), admitVisit(context));
         return context.json(
           Object(reply ?? DEFAULT_REPLIES[call.successStatus]),
           call.successStatus,
@@ -69,7 +69,7 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
   };
 }
 
-/** @throws Refusal 403 without a valid token of the session */
+/** @throws Refusal 403 without a valid captcha token of the session */
 async function assertCaptcha(backend: EndpointParts, visit: Visit, token: unknown): Promise<void> {
   const sessionId = visit.session?.cookie;
   if (!sessionId || !(await spendCaptcha(backend, token, { sessionId, action: SUBMIT_ACTION })))

@@ -12,8 +12,9 @@ const BODY_REST_MAX_MS = 2000;
 const READING_METHODS = ['GET', 'HEAD'];
 
 /**
- * Rejects requests of other origins. Hono's `csrf` would let JSON and GET requests of other origins pass.
- * A client without `Origin` and `Sec-Fetch-Site` is no browser (rule S5.5).
+ * Rejects requests of other origins, except for navigations that only read. Hono's `csrf` would let all JSON and
+ * GET requests of other origins pass. A sender without `Origin` and `Sec-Fetch-Site` is no browser, and may pass
+ * (rule S5.5).
  */
 export function requireOwnPages(origin: string): MiddlewareHandler {
   return async (context, next) => {

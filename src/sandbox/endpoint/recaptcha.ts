@@ -34,11 +34,11 @@ const verdictSchema = z.object({
   score: z.number().check(z.gte(SCORE_MIN)),
 });
 
-/** Verifies a token at Google with its action and host. Google gets no network address of the visitor. */
+/** Verifies a captcha token at Google with its action and host. Google gets no network address of the visitor. */
 export async function isRecaptchaToken(
   { secret, verifyUrl }: RecaptchaKeys,
   token: string,
-  expected: { readonly action: string; readonly hostname: string },
+  expectedValues: { readonly action: string; readonly hostname: string },
 ): Promise<boolean> {
   try {
     const answer = await fetch(verifyUrl, {
@@ -48,7 +48,7 @@ export async function isRecaptchaToken(
       signal: AbortSignal.timeout(VERIFY_ANSWER_MS),
     });
     const { action, hostname } = verdictSchema.parse(await answer.json());
-    return action === expected.action && hostname === expected.hostname;
+    return action === expectedValues.action && hostname === expectedValues.hostname;
   } catch {
     return false;
   }

@@ -38,8 +38,8 @@ export function readVisit(backend: VisitParts, context: Context) {
   const cookie = createSessionCookie(backend.origin).read(context);
   const session = cookie === undefined ? undefined : findSession(backend.store, cookie);
   const forwardedFor = context.req.header('x-forwarded-for');
-  const connection = readConnectionAddress(context.env);
-  const networkAddress = findNetworkAddress(connection, forwardedFor, backend.proxies);
+  const connectionAddress = readConnectionAddress(context.env);
+  const networkAddress = findNetworkAddress(connectionAddress, forwardedFor, backend.proxies);
   return {
     context,
     session,

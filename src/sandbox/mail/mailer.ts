@@ -11,10 +11,10 @@ import { type Letter, type WrittenLetter, writeLetter } from './letters.ts';
 export type Mailer = ReturnType<typeof createMailer>;
 
 export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | undefined) {
-  const server = smtp && createTransport(smtp.url);
+  const transport = smtp && createTransport(smtp.url);
 
   async function deliver(address: string, letter: WrittenLetter): Promise<void> {
-    await server?.sendMail({
+    await transport?.sendMail({
       from: { name: publisher.name, address: smtp?.sender ?? '' },
       // Nodemailer would parse a text, which could name several recipients. An object is not parsed.
       to: { name: '', address },
@@ -29,7 +29,7 @@ export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | un
       // The delivery is not awaited, because a slow mail server must not delay an answer.
       deliver(address, mail).catch(() => console.error('A mail could not be delivered by SMTP.'));
     },
-    close: () => server?.close(),
+    close: () => transport?.close(),
   };
 }
 

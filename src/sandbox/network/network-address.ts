@@ -15,14 +15,14 @@ interface Bindings {
 export function readTrustedProxies(list = ''): TrustedProxies {
   const proxies = new BlockList();
   for (const entry of list.split(/[\s,]+/).filter(Boolean)) {
-    const [address = '', length] = entry.split('/');
-    const bits = isIP(address) === 6 ? 128 : 32;
-    const prefix = length === undefined ? bits : Number(length);
-    if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > bits)
+    const [address = '', bitCountText] = entry.split('/');
+    const bitsMax = isIP(address) === 6 ? 128 : 32;
+    const bitCount = bitCountText === undefined ? bitsMax : Number(bitCountText);
+    if (isIP(address) === 0 || !Number.isInteger(bitCount) || bitCount < 0 || bitCount > bitsMax)
       throw new CommandLineError(
         `TRUSTED_PROXIES must name network addresses such as 10.0.0.1 or 10.0.0.0/8, not ${entry}.`,
       );
-    proxies.addSubnet(address, prefix, findFamily(address));
+    proxies.addSubnet(address, bitCount, findFamily(address));
   }
   return proxies;
 }
@@ -34,7 +34,7 @@ export function readConnectionAddress(bindings: unknown): string {
 
 /**
  * Finds the address of the nearest hop that is no trusted proxy. An IPv6 address becomes its /64, because one
- * customer owns the whole prefix (rule S14.2).
+ * internet connection has the whole prefix (rule S14.2).
  */
 export function findNetworkAddress(
   connectionAddress: string,

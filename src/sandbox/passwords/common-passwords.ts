@@ -20,8 +20,8 @@ const KEYBOARD_ROWS = splitWords(`
   abcdefghijklmnopqrstuvwxyz 1qay2wsx3edc4rfv 1qaz2wsx3edc4rfv
 `);
 const KEYBOARD_WALK_LENGTH_MIN = 3;
-const OWN_WORD_LENGTH_MIN = 3;
-/** Characters that a password needs in addition to its common parts. A letter counts 1, a digit 0.5. */
+const NAME_WORD_LENGTH_MIN = 3;
+/** Characters that a password needs in addition to its common parts. A letter counts 1, a digit 0.5, a sign 0. */
 const UNCOMMON_CHARACTERS_MIN = 5;
 
 const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
@@ -38,8 +38,9 @@ const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password consists of common words, keyboard walks, years, repetitions and facts about its owner
- * (rule S14.6). @param ownerFacts are the names and the e-mail address of the owner
+ * Whether a password has hardly more than common words, keyboard walks, years, repetitions, names of products and
+ * publishers, and facts about its owner (rule S14.6).
+ * @param ownerFacts are the names and the e-mail address of the owner
  */
 export function isCommonPassword(password: string, ownerFacts: readonly string[]): boolean {
   const normalisedPassword = normaliseText(password);
@@ -47,12 +48,15 @@ export function isCommonPassword(password: string, ownerFacts: readonly string[]
     /[013457@€$!]/gu,
     (sign) => LETTERS_FOR_SIGNS[sign] ?? sign,
   );
-  const products = clients.flatMap(({ productName, publisher }) => [productName, publisher.name]);
-  const ownWords = [...ownerFacts, ...products]
+  const clientNames = clients.flatMap(({ productName, publisher }) => [
+    productName,
+    publisher.name,
+  ]);
+  const nameWords = [...ownerFacts, ...clientNames]
     .flatMap((text) => normaliseText(text).split(/[^\p{L}]+/u))
-    .filter((word) => word.length >= OWN_WORD_LENGTH_MIN);
+    .filter((word) => word.length >= NAME_WORD_LENGTH_MIN);
   // A long word is removed before the short words that are parts of the long word.
-  const words = [...WORDS, ...ownWords].sort((left, right) => right.length - left.length);
+  const words = [...WORDS, ...nameWords].sort((left, right) => right.length - left.length);
   return [normalisedPassword, passwordWithLetters].some(
     (text) => countUncommonCharacters(text, words) < UNCOMMON_CHARACTERS_MIN,
   );

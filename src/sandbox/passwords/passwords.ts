@@ -19,8 +19,8 @@ export function findPasswordError(
 }
 
 /**
- * Sets a password, revokes mailed links, and mails the person. All other sessions end, because a thief may
- * have a cookie.
+ * Sets a password, revokes the mailed links for a new password, and mails the person. All other sessions end,
+ * because a thief may have a cookie.
  * @param requireAllowedChange throws if the change has become forbidden while the password was hashed
  * @param ownSession stays open, with another cookie
  */

@@ -30,9 +30,9 @@ export function createAdapter(store: Store, model: string): Adapter {
       store.insert('identity', row, 'REPLACE');
     },
     consume: async (id) => {
-      const consumed = Math.floor(store.now() / 1000);
+      const consumedAt = Math.floor(store.now() / 1000);
       store.run`
-        UPDATE identity SET payload = json_set(payload, '$.consumed', ${consumed})
+        UPDATE identity SET payload = json_set(payload, '$.consumed', ${consumedAt})
         WHERE key = ${keyOf(id)}`;
     },
     destroy: async (id) => {

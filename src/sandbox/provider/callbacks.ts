@@ -26,14 +26,14 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
     const { search } = new URL(context.req.url);
     try {
       const address = new URL(CALLBACK_PATH + search, origin);
-      const browser = ensureBrowserMark(origin, context);
-      const result = await relyingParty.finishSignIn(address, browser);
+      const browserMark = ensureBrowserMark(origin, context);
+      const result = await relyingParty.finishSignIn(address, browserMark);
       // A browser can open the address of a finished sign-in again (rule 14.3.c).
       if (!result) {
         const { person } = readVisit(backend, context);
         const state = address.searchParams.get('state') ?? '';
         return person
-          ? context.redirect(findReturnAddress(store, state, browser) ?? `${origin}/`, 303)
+          ? context.redirect(findReturnAddress(store, state, browserMark) ?? `${origin}/`, 303)
           : createFailurePage(origin);
       }
       const { returnAddress, signIn } = result;

@@ -35,13 +35,14 @@ export function createDiscovery(options: IssuerClient): () => Promise<oidc.Confi
 export async function discoverIssuer(options: IssuerClient): Promise<oidc.Configuration> {
   const { clientId, clientSecret, fetch } = options;
   const issuer = new URL(options.issuer);
-  const authenticate: oidc.ClientAuth = (server, client, body, headers) => {
-    const method = options.authentication ?? listAuthentications(server)[0];
-    const send = method === 'client_secret_post' ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
-    return send(clientSecret)(server, client, body, headers);
+  const authenticate: oidc.ClientAuth = (issuerMetadata, client, body, headers) => {
+    const method = options.authentication ?? listAuthentications(issuerMetadata)[0];
+    const createAuthentication =
+      method === 'client_secret_post' ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
+    return createAuthentication(clientSecret)(issuerMetadata, client, body, headers);
   };
-  const metadata = { [oidc.clockTolerance]: CLOCK_TOLERANCE_S };
-  return oidc.discovery(issuer, clientId, metadata, authenticate, {
+  const clientMetadata = { [oidc.clockTolerance]: CLOCK_TOLERANCE_S };
+  return oidc.discovery(issuer, clientId, clientMetadata, authenticate, {
     execute: [
       oidc.enableNonRepudiationChecks,
       ...(isLoopback(issuer.hostname) ? [oidc.allowInsecureRequests] : []),
@@ -52,7 +53,7 @@ export async function discoverIssuer(options: IssuerClient): Promise<oidc.Config
   });
 }
 
-export function listAuthentications(server: oidc.ServerMetadata): ClientAuthentication[] {
-  const acceptedMethods = server.token_endpoint_auth_methods_supported ?? [AUTHENTICATIONS[0]];
+export function listAuthentications(metadata: oidc.ServerMetadata): ClientAuthentication[] {
+  const acceptedMethods = metadata.token_endpoint_auth_methods_supported ?? [AUTHENTICATIONS[0]];
   return AUTHENTICATIONS.filter((method) => acceptedMethods.includes(method));
 }

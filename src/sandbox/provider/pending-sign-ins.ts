@@ -28,13 +28,13 @@ export interface SignInVisitor {
 export function rememberSignIn(
   store: Store,
   state: string,
-  { browser, networkAddress }: SignInVisitor,
+  { browser: browserMark, networkAddress }: SignInVisitor,
   { returnAddress, ...secrets }: PendingSignIn,
 ): void {
   const network = digest(networkAddress);
   store.insert('sign_ins', {
     state: digest(state),
-    browser: digest(browser),
+    browser: digest(browserMark),
     secrets: JSON.stringify(secrets),
     back: returnAddress,
     network,
@@ -50,10 +50,10 @@ export function rememberSignIn(
  * Finds a sign-in and deletes its secrets, because a sign-in works only once. The store keeps the return
  * address.
  */
-export function takeSignIn(store: Store, state: string, browser: string) {
+export function takeSignIn(store: Store, state: string, browserMark: string) {
   const row = store.transaction(() => {
-    const pendingSignIn = findSignIn(store, state, browser);
-    store.run`UPDATE sign_ins SET secrets = '' WHERE state = ${digest(state)} AND browser = ${digest(browser)}`;
+    const pendingSignIn = findSignIn(store, state, browserMark);
+    store.run`UPDATE sign_ins SET secrets = '' WHERE state = ${digest(state)} AND browser = ${digest(browserMark)}`;
     return pendingSignIn;
   });
   if (!row?.secrets) return undefined;
@@ -65,15 +65,15 @@ export function takeSignIn(store: Store, state: string, browser: string) {
 export function findReturnAddress(
   store: Store,
   state: string,
-  browser: string,
+  browserMark: string,
 ): string | undefined {
-  return findSignIn(store, state, browser)?.returnAddress;
+  return findSignIn(store, state, browserMark)?.returnAddress;
 }
 
-function findSignIn(store: Store, state: string, browser: string) {
+function findSignIn(store: Store, state: string, browserMark: string) {
   return store.get<{ secrets: string; returnAddress: string }>`
     SELECT secrets, back AS returnAddress FROM sign_ins
-    WHERE state = ${digest(state)} AND browser = ${digest(browser)} AND ends_at > ${store.now()}`;
+    WHERE state = ${digest(state)} AND browser = ${digest(browserMark)} AND ends_at > ${store.now()}`;
 }
 
 /**

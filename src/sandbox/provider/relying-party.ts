@@ -73,12 +73,12 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     /**
      * Finishes a sign-in.
      * @param address is the address to which the issuer has sent the browser
-     * @returns undefined if the browser has no such pending sign-in
+     * @returns undefined if the browser has no such pending sign-in; without `signIn` if nobody is signed in
      * @throws Error for a wrong answer of the issuer
      */
-    finishSignIn: async (address: URL, browser: string) => {
+    finishSignIn: async (address: URL, browserMark: string) => {
       const state = address.searchParams.get('state') ?? '';
-      const pendingSignIn = takeSignIn(store, state, browser);
+      const pendingSignIn = takeSignIn(store, state, browserMark);
       if (!pendingSignIn) return undefined;
       const { returnAddress, verifier, nonce, isSilent } = pendingSignIn;
       const error = address.searchParams.get('error');
@@ -94,13 +94,11 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       const claims = tokens.claims();
       const linkedPerson = claims && findPersonBySubject(store, issuerName, claims.sub);
       // Only the first sign-in of a subject needs the e-mail address.
-      const addressClaims =
+      const emailClaims =
         claims &&
         !linkedPerson &&
-        (await readAddressClaims(configuration, claims, tokens.access_token));
-      const person = addressClaims
-        ? findOrLinkAccount(store, issuerName, addressClaims)
-        : linkedPerson;
+        (await readEmailClaims(configuration, claims, tokens.access_token));
+      const person = emailClaims ? findOrLinkAccount(store, issuerName, emailClaims) : linkedPerson;
       if (!claims || !person?.confirmed_at)
         throw new Error('The identity provider signed in a person without an active account.');
       return {
@@ -128,9 +126,9 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     },
 
     endSessionsByLogoutToken: async (token: string) => {
-      const server = (await loadConfiguration()).serverMetadata();
-      issuerKeys ??= createIssuerKeys(server.jwks_uri ?? '', fetch);
-      const options = { keys: issuerKeys, issuer: server.issuer, audience: clientId };
+      const metadata = (await loadConfiguration()).serverMetadata();
+      issuerKeys ??= createIssuerKeys(metadata.jwks_uri ?? '', fetch);
+      const options = { keys: issuerKeys, issuer: metadata.issuer, audience: clientId };
       const { sid, sub = '' } = await acceptLogoutToken(store, token, options);
       const personId = findOwnerOfSubject(store, issuerName, sub);
       deleteIssuerSessions(store, issuerName, { sid, personId });
@@ -148,7 +146,7 @@ function shortenAddress(url: URL): string {
 }
 
 /** Reads the e-mail address from the ID token, or from userinfo, which must name the same subject. */
-async function readAddressClaims(
+async function readEmailClaims(
   configuration: oidc.Configuration,
   claims: oidc.IDToken,
   accessToken: string,

@@ -41,9 +41,9 @@ export function serveSignIn(provider: Provider, options: ProviderOptions): void 
     const form = await readForm(req);
     const username = form.get('username') ?? '';
     const password = form.get('password') ?? '';
-    const address = readNetworkAddress(req, proxies);
+    const networkAddress = readNetworkAddress(req, proxies);
     const credentials = { username, password };
-    const person = await checkCredentials(options, credentials, address).catch(catchRefusal);
+    const person = await checkCredentials(options, credentials, networkAddress).catch(catchRefusal);
     if (!person) return showForm(username, 'wrong');
     if (person instanceof Refusal) {
       context.set(person.headers);
@@ -54,7 +54,7 @@ export function serveSignIn(provider: Provider, options: ProviderOptions): void 
     if (accountId === undefined) throw new Error('An account has no subject.');
     context.status = 303;
     const networkCookie = context.cookies.get(NETWORK_COOKIE, { signed: false });
-    const { institution } = findVisitorNetwork(origin, address, networkCookie);
+    const { institution } = findVisitorNetwork(origin, networkAddress, networkCookie);
     // At an institution, the session cookie ends with the browser (rule S5.12).
     const isRemembered = institution === undefined;
     context.redirect(await finish({ login: { accountId, remember: isRemembered } }));

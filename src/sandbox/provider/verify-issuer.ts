@@ -16,13 +16,13 @@ export async function verifyIssuer(client: IssuerClient, redirectUri: string) {
   const configuration = await discoverIssuer(client).catch((error: unknown) => {
     throw new Error(explainDiscoveryError(issuer, error));
   });
-  const server = configuration.serverMetadata();
-  const { authorization_endpoint: authorization, end_session_endpoint: endSession } = server;
-  if (!authorization || !server.token_endpoint || !server.jwks_uri)
+  const metadata = configuration.serverMetadata();
+  const { authorization_endpoint: authorization, end_session_endpoint: endSession } = metadata;
+  if (!authorization || !metadata.token_endpoint || !metadata.jwks_uri)
     throw new Error(
       `${issuer} is not a provider of the code flow: its metadata lack authorization_endpoint, token_endpoint or jwks_uri. Check OIDC_ISSUER.`,
     );
-  const acceptedAuthentications = listAuthentications(server);
+  const acceptedAuthentications = listAuthentications(metadata);
   const origins = [authorization, endSession ?? authorization].map((url) => new URL(url).origin);
   for (const authentication of acceptedAuthentications)
     if (await isSecretAccepted({ ...client, authentication }, redirectUri))
@@ -60,7 +60,7 @@ function explainDiscoveryError(issuer: string, error: unknown): string {
 }
 
 /**
- * Reads the settings of an issuer that replaces the sandbox's provider, and connects to this issuer once.
+ * Reads the settings of an issuer that replaces the sandbox's provider, and verifies this issuer.
  * @throws Error with a sentence for the operator
  */
 export async function verifyIssuerSettings(

@@ -37,7 +37,7 @@ export const USERNAME_TAKEN_ERROR = createFieldError(
   'Die angegebene E-Mail-Adresse existiert bereits.',
 );
 
-/** @throws Refusal 403 in a network whose people cannot register */
+/** @throws Refusal 403 for a visitor without an account in a network whose people cannot register */
 export function requireOpenNetwork({ person, network }: Visit): void {
   if (network.isBarred && !person) throw new Refusal(403);
 }
@@ -97,7 +97,7 @@ export async function addApplicant<Result>(
   });
 }
 
-/** Adds an account and mails its confirmation link. @throws Refusal 429, and 400 for a taken e-mail address */
+/** Adds an account and mails its confirmation link. @throws Refusal 400, 429 */
 export async function registerWithOptIn(
   backend: Backend,
   call: Call,

@@ -35,7 +35,7 @@ export function isEmailOfCustomer(
   email: string,
 ): boolean {
   if (!domain) return true;
-  // The function converts a domain to punycode only after an @.
+  // `readDomain` converts a domain to punycode only after an @.
   const customerDomain = readDomain(`@${formatDomain(domain)}`);
   const addressDomain = readDomain(email);
   return securityType.endsWith('_suffix')

@@ -1,6 +1,6 @@
 const REPORTS_MAX = 500;
 
-/** The report of a page about a failed call, missing code or its loading times (rule 29.2). */
+/** The report of a page or a browser, for example about a failed call, missing code or a loading time (rule 29.2). */
 export interface Report {
   readonly release: string;
   readonly route: string;

@@ -10,7 +10,7 @@ import { FILE_POLICY, FILE_TYPES, HOST_RULES } from '../../sites/host-rules.ts';
 
 const { cache, redirects, rewrites, secret } = HOST_RULES;
 
-/** The provider at which pages of dev sign in, unless the sandbox replaces it in the pages. */
+/** The origin of the provider at which pages of dev sign in, unless the sandbox replaces the origin in the pages. */
 export const OWN_PROVIDER = `http://localhost:${SANDBOX_PORT + 1}`;
 
 /** Matches hidden files (except those of RFC 8615), parent folders, other spellings of a path, and the 404 page. */

@@ -20,11 +20,11 @@ export function deleteMailsTo(store: Store, recipient: string): void {
 
 /** Lists the mails of the last days, the newest first (rule S14.15). */
 export function listMails(store: Store, recipient?: string): Mail[] {
-  const since = store.now() - MAIL_MEMORY_MS;
+  const memoryStart = store.now() - MAIL_MEMORY_MS;
   return recipient === undefined
-    ? store.all`SELECT * FROM mails WHERE sent_at > ${since} ORDER BY id DESC`
+    ? store.all`SELECT * FROM mails WHERE sent_at > ${memoryStart} ORDER BY id DESC`
     : store.all`
-        SELECT * FROM mails WHERE recipient = ${recipient} AND sent_at > ${since} ORDER BY id DESC`;
+        SELECT * FROM mails WHERE recipient = ${recipient} AND sent_at > ${memoryStart} ORDER BY id DESC`;
 }
 
 export function findMail(store: Store, id: number): Mail | undefined {

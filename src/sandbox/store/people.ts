@@ -168,7 +168,10 @@ function findPendingInvitation(store: Store, username: string): number | undefin
     WHERE username_key = ${normaliseIdentifier(username)} AND confirmed_at IS NULL`;
 }
 
-/** Removes an unconfirmed account with its links and mails (rule S14.15). @returns whether there was such an account */
+/**
+ * Removes an unconfirmed account with its links, and the mails to its address if no other account has the address
+ * (rule S14.15). @returns whether there was such an account
+ */
 export function removeUnconfirmedAccount(store: Store, personId: number): boolean {
   return store.transaction(() => {
     const email = store.getValue<string>`

@@ -78,9 +78,9 @@ export function hasFreeLicence(store: Store, ownerId: number): boolean {
 /** Removes lapsed invitations, the oldest first, until there is a licence for another subuser. */
 export function freeLicence(store: Store, ownerId: number): void {
   const subusers = listSubusers(store, ownerId);
-  const missingLicences = Math.max(0, subusers.length + 1 - countLicences(store, ownerId));
+  const missingLicenceCount = Math.max(0, subusers.length + 1 - countLicences(store, ownerId));
   const lapsedSubusers = subusers.filter(({ id }) => hasLapsed(store, id));
-  for (const { id } of lapsedSubusers.slice(0, missingLicences))
+  for (const { id } of lapsedSubusers.slice(0, missingLicenceCount))
     removeUnconfirmedAccount(store, id);
 }
 

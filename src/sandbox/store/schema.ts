@@ -25,8 +25,8 @@ export function createTables(database: DatabaseSync, path: string): void {
 }
 
 export function listTables(database: DatabaseSync): string[] {
-  const tables = database.prepare(
+  const statement = database.prepare(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
   );
-  return tables.all().map(({ name }) => String(name));
+  return statement.all().map(({ name }) => String(name));
 }

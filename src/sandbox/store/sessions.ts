@@ -63,8 +63,8 @@ export function openSession(store: Store, personId: number, device: Device, fact
 }
 
 /**
- * Opens a session without a person, and deletes the oldest sessions of the network, because every visitor
- * can open sessions (rules S5.10, S14.13). @returns the value of the cookie
+ * Opens a session without a person. Deletes the oldest sessions of the network address above its limit, because
+ * every visitor can open sessions (rules S5.10, S14.13). @returns the value of the cookie
  */
 export function openAnonymousSession(store: Store, networkAddress: string): string {
   const cookie = createRandomToken();
@@ -115,7 +115,7 @@ export function deleteSession(store: Store, sessionDigest: string): void {
 }
 
 /**
- * Deletes the oldest sessions of a person, also at the provider, which would renew them silently
+ * Deletes the oldest sessions of a person above the limit, also at the provider, which would renew them silently
  * (rule 32.8).
  */
 function deleteOldestSessions(store: Store, personId: number): void {
@@ -165,7 +165,10 @@ export function listSessions(store: Store, personId: number) {
   );
 }
 
-/** Deletes the other sessions of a person, also at the provider, which would renew them silently. */
+/**
+ * Deletes the other sessions of a person, and all of the person's sessions at the provider, which would renew the
+ * deleted sessions silently.
+ */
 export function deleteOtherSessions(store: Store, personId: number, ownDigest: string | undefined) {
   store.run`DELETE FROM sessions WHERE person_id = ${personId} AND digest IS NOT ${ownDigest ?? null}`;
   store.run`DELETE FROM identity WHERE account = ${findSubject(store, OWN_ISSUER, personId) ?? ''}`;

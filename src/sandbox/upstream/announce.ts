@@ -9,7 +9,10 @@ type Prefix = Upstream['prefix'];
 
 const PROBE_TIMEOUT_MS = 5000;
 
-/** Prints the backends, and warns about missing prefixes and backends without an answer (rules 23.8, 23.11). */
+/**
+ * Prints the backends. Warns about prefixes whose tokens another backend issues, and about backends without an
+ * answer (rules 23.8, 23.11).
+ */
 export async function announceUpstreams(
   upstreams: readonly Upstream[],
   print: (line: string) => void,
@@ -27,17 +30,23 @@ export async function announceUpstreams(
     );
   await Promise.all(
     backends.map(async ({ origin, prefixes }) => {
-      const failure = await findFailure(origin, fetch);
-      if (failure !== undefined)
+      const errorText = await findConnectionError(origin, fetch);
+      if (errorText !== undefined)
         print(
-          `Warning: ${origin} does not answer${failure}. Calls of ${prefixes} get 502 until it answers.`,
+          `Warning: ${origin} does not answer${errorText}. Calls of ${prefixes} get 502 until it answers.`,
         );
     }),
   );
 }
 
-/** Finds out why a backend does not answer. @returns undefined for a backend that answers */
-async function findFailure(origin: string, fetch: UpstreamFetch): Promise<string | undefined> {
+/**
+ * Finds out why a backend does not answer.
+ * @returns the code of the error in brackets, '' without a code, or undefined for a backend that answers
+ */
+async function findConnectionError(
+  origin: string,
+  fetch: UpstreamFetch,
+): Promise<string | undefined> {
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   try {
     const answer = await fetch(new Request(origin, { method: 'HEAD', signal }));

@@ -19,30 +19,30 @@ export interface Upstream {
  * @throws CommandLineError
  */
 export function readUpstreams(
-  upstreams: readonly string[],
+  optionValues: readonly string[],
   expectedOrigin: string | undefined,
   portal: { readonly shownOrigin: string; readonly listenPort: number },
 ): readonly Upstream[] {
-  if (upstreams.length === 0 && expectedOrigin !== undefined)
+  if (optionValues.length === 0 && expectedOrigin !== undefined)
     throw new CommandLineError(
       '--upstream-origin has no effect without --upstream; add --upstream <prefix>=<origin>.',
     );
   const shownUrl = new URL(portal.shownOrigin);
-  if (upstreams.length > 0 && !(shownUrl.protocol === 'http:' && isLoopback(shownUrl.hostname)))
+  if (optionValues.length > 0 && !(shownUrl.protocol === 'http:' && isLoopback(shownUrl.hostname)))
     throw new CommandLineError('--upstream needs a portal at http://localhost.');
   if (expectedOrigin !== undefined && !isOrigin(expectedOrigin))
     throw new CommandLineError(
       '--upstream-origin must be an address without a path, such as https://konto.example.',
     );
   const portalPorts = [shownUrl.port, String(portal.listenPort)];
-  const backends = upstreams.map((value) => readUpstream(value, portalPorts, expectedOrigin));
-  const prefixes = backends.map(({ prefix }) => prefix);
+  const upstreams = optionValues.map((value) => readUpstream(value, portalPorts, expectedOrigin));
+  const prefixes = upstreams.map(({ prefix }) => prefix);
   const repeatedPrefix = prefixes.find((prefix, index) => prefixes.indexOf(prefix) < index);
   if (repeatedPrefix)
     throw new CommandLineError(
       `--upstream names ${repeatedPrefix} more than once; a prefix has one backend.`,
     );
-  return backends;
+  return upstreams;
 }
 
 function readUpstream(value: string, portalPorts: readonly string[], expectedOrigin?: string) {
@@ -57,13 +57,13 @@ function readUpstream(value: string, portalPorts: readonly string[], expectedOri
     throw new CommandLineError(
       `The backend of ${prefix} must be an address such as https://backend.example or http://localhost:8080, without path, query and credentials.`,
     );
-  const backend = new URL(address);
-  if (isLoopback(backend.hostname) && portalPorts.includes(backend.port))
+  const backendUrl = new URL(address);
+  if (isLoopback(backendUrl.hostname) && portalPorts.includes(backendUrl.port))
     throw new CommandLineError(`The backend of ${prefix} is the portal itself; name another port.`);
   return {
     prefix,
-    origin: backend.origin,
-    expectedOrigin: new URL(expectedOrigin ?? backend.origin).origin,
+    origin: backendUrl.origin,
+    expectedOrigin: new URL(expectedOrigin ?? backendUrl.origin).origin,
   };
 }
 

@@ -93,8 +93,11 @@ function chooseDirection(
 /** Reads the colours of portal/styles/tokens.css, with names such as `inkMuted`. */
 function readPortalColours(): { light: Palette; dark: Palette } {
   const css = readFileSync('src/portal/styles/tokens.css', 'utf8');
-  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
-  return { light: parseColours(light), dark: { ...parseColours(light), ...parseColours(dark) } };
+  const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
+  return {
+    light: parseColours(lightCss),
+    dark: { ...parseColours(lightCss), ...parseColours(darkCss) },
+  };
 }
 
 function parseColours(css: string): Palette {

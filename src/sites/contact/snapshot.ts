@@ -78,7 +78,7 @@ const PRERENDERED_NAME = /^(?:company|email|name|phone|subject|temp[A-Z][\w.-]*)
 
 const KEYS_WITH_LINKS = ['label', 'description', 'text', 'helperText'];
 
-/** The start or end of a link in a text of the server, as contract/form/server-text.ts recognises links. */
+/** The start or end of a link in a text of the backend, as contract/form/server-text.ts recognises links. */
 const LINK_TAG = /<\/?a(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /**

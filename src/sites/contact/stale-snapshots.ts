@@ -12,8 +12,8 @@ export function findStaleSnapshots(now: Date, folder = sites.folder): string[] {
   const refreshDates: Record<string, unknown> = Object(
     readJsonIfPresent(join(folder, REFRESH_DATES_FILE)),
   );
-  const snapshots = new Set(clients.map(({ contactSnapshot }) => contactSnapshot));
-  return [...snapshots].flatMap((name) => {
+  const snapshotNames = new Set(clients.map(({ contactSnapshot }) => contactSnapshot));
+  return [...snapshotNames].flatMap((name) => {
     const ageDays = (now.getTime() - Date.parse(String(refreshDates[name]))) / DAY_MS;
     if (ageDays <= CONTACT_SNAPSHOT_MAX_DAYS) return [];
     const dateErrorText = refreshDates[name] === undefined ? 'has no date' : 'has no valid date';

@@ -21,7 +21,7 @@ function createFileCollector(file: string) {
   const collector = createErrorCollector();
   const addError = (path: readonly PropertyKey[], sentence: string) =>
     collector.sentences.push(`${describePlace(file, path)} – ${sentence}`);
-  /** Reads a file that the path names. */
+  /** Reads a file that the value at a path of `file` names. */
   const readNamedFile = <Result>(
     namedFile: string,
     path: readonly PropertyKey[],

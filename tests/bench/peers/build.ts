@@ -24,7 +24,7 @@ function buildGovuk(tree: string): void {
     cpSync(join(dist, 'govuk', name), join(tree, name), { recursive: true });
 }
 
-/** Builds the single-page application in the folder of that name. */
+/** Builds an application from the folder `name` beside this file. */
 async function buildApplication(name: string): Promise<void> {
   await build({
     root: join(import.meta.dirname, name),

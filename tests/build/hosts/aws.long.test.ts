@@ -78,7 +78,7 @@ describe('the function of CloudFront in njs (13.7)', () => {
     ]);
   });
 
-  test('removes every header that matches the pattern of such headers, and passes the headers of the contract (13.2.e)', () => {
+  test('removes every header that matches the pattern of claims, and passes the headers of the contract (13.2.e)', () => {
     const claimHeaders = [
       ...[...CLAIM_HEADERS, ...UNLISTED_CLAIM_HEADERS],
       ...CLAIM_HEADERS.map((name) => name.replaceAll('-', '_')),
@@ -146,8 +146,8 @@ describe('deploy.sh', () => {
   const fetchFile = (name: string) =>
     fetch(`${origin}/portal/${name}`, { headers: { connection: 'close' } });
 
-  const listFiles = (folder: string) =>
-    fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const listFiles = (path: string) =>
+    fs.readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
 
   /** Writes the tree of a release with these files. @param startPage content of index.html */
   function writeRelease(files: readonly string[], startPage = 'start'): string {
@@ -180,7 +180,7 @@ describe('deploy.sh', () => {
     return spawnSync('sh', [script, option], { encoding: 'utf8', env });
   }
 
-  /** Deploys a release on a day. @returns those of the names whose files the bucket has afterwards */
+  /** Deploys a release on a day. @returns the names whose files are in the bucket afterwards */
   async function deployAndListFiles(
     day: number,
     files: readonly string[],

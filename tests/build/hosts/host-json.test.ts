@@ -69,7 +69,7 @@ test('host.json fits its schema, and has the headers, redirects, rewrites, polic
   ]);
 });
 
-test('the pattern of forgeable headers in host.json matches no header that a backend needs (13.2.e, 13.2.f)', () => {
+test('the pattern of forgeable headers in host.json matches every claim of a visitor, but no header that a backend needs (13.2.e, 13.2.f)', () => {
   const isClaim = (name: string) => new RegExp(RULES.claims, 'i').test(name.replaceAll('_', '-'));
   const passedNames = RULES.passed.map((name) => name.toLowerCase());
   for (const name of [...CLAIM_HEADERS, ...UNLISTED_CLAIM_HEADERS])

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { compilePattern } from '../../../src/contract/form/safe-pattern.ts';
 
-/** A hanging pattern takes minutes or years; an allowed pattern takes a tenth of a second on an idle machine. */
+/** A hanging pattern takes minutes or years; an accepted pattern takes a tenth of a second on an idle machine. */
 const HANG_TIMEOUT_MS = 5000;
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));

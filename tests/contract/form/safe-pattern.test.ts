@@ -103,7 +103,7 @@ describe('an ordinary pattern', () => {
     expect(matches?.(`${'a'.repeat(4999)}!`)).toBe(false);
   });
 
-  test('accepts a value whose check takes too long, because the server checks it too', () => {
+  test('accepts a value whose check takes too long, because the backend checks it too', () => {
     const matches = compilePattern('a*a*a*b');
     expect(matches?.('a'.repeat(100))).toBe(false);
     expect(matches?.('a'.repeat(1000))).toBe(true);

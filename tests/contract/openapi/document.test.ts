@@ -69,7 +69,7 @@ describe.each(TABLE_ROWS)('$call', (row) => {
   });
 });
 
-test('a call with captcha requires the token and can refuse it (5.0.7)', () => {
+test('only a call with captcha requires a captcha token, and can refuse the token (5.0.7)', () => {
   for (const { path, method, hasCaptcha } of TABLE_ROWS) {
     const operationObject = paths[path]?.[method.toLowerCase()];
     const body = operationObject?.requestBody?.content['application/json'].schema.$ref ?? '';

@@ -41,20 +41,20 @@ test('an object is read without inherited and unknown properties', () => {
 });
 
 describe('the strict schema, which a backend must keep (21.2)', () => {
-  const end = z.string();
-  registerSchema({ schema: end, strict: () => z.iso.datetime() });
-  const item = z.object({ id: idText, label: z.catch(z.string(), '') });
-  const page = z.object({
-    items: listOf(item),
+  const endSchema = z.string();
+  registerSchema({ schema: endSchema, strict: () => z.iso.datetime() });
+  const itemSchema = z.object({ id: idText, label: z.catch(z.string(), '') });
+  const replySchema = z.object({
+    items: listOf(itemSchema),
     note: z.catch(z.optional(z.string()), undefined),
-    end,
+    end: endSchema,
   });
   const readableReply = { items: [{ id: 'a', label: 'A' }], end: '2026-11-03T09:14:00Z' };
-  const strictPage = deriveStrictSchema(page);
+  const strictReplySchema = deriveStrictSchema(replySchema);
 
   test('accepts a reply with everything that the document demands', () => {
-    expect(readReply(strictPage, readableReply)).toEqual(readableReply);
-    expect(readReply(strictPage, { ...readableReply, note: 'x' })).toEqual({
+    expect(readReply(strictReplySchema, readableReply)).toEqual(readableReply);
+    expect(readReply(strictReplySchema, { ...readableReply, note: 'x' })).toEqual({
       ...readableReply,
       note: 'x',
     });
@@ -71,7 +71,7 @@ describe('the strict schema, which a backend must keep (21.2)', () => {
     ['a value of another type', { ...readableReply, note: 7 }],
     ['a text in another format', { ...readableReply, end: 'soon' }],
   ])('refuses %s, which a page tolerates', (_, answer) => {
-    expect(readReply(page, answer)).not.toBe(UNREADABLE);
-    expect(readReply(strictPage, answer)).toBe(UNREADABLE);
+    expect(readReply(replySchema, answer)).not.toBe(UNREADABLE);
+    expect(readReply(strictReplySchema, answer)).toBe(UNREADABLE);
   });
 });

@@ -17,7 +17,7 @@ describe('an address', () => {
     expect(findFirstError(schema, '🙂'.repeat(maxLength + 1))).toBe(`${name}.length`);
   });
 
-  test('requires street and town, but no company (8.9)', () => {
+  test('requires street and city, but no company (8.9)', () => {
     expect(findFirstError(street, ' \u00a0')).toBe('street.required');
     expect(findFirstError(city, '')).toBe('city.required');
     expect(findFirstError(company, '')).toBeUndefined();

@@ -96,7 +96,7 @@ test.each([
   ['Aa1!Aa1!Aa1!Aaa', { length: true, safeLength: true }],
   ['Aa1!', { length: false, safeLength: false }],
 ])(
-  'the hints for %s say whether it has 14 characters, and whether it has more (0.3)',
+  'the hints for %s say whether it has at least 14 characters, and whether it has more (0.3)',
   (typedText, hints) => {
     expect(checkPassword(typedText)).toMatchObject(hints);
   },
@@ -143,9 +143,12 @@ test.each([
   [GOOD_PASSWORD, `${GOOD_PASSWORD} `, 'repeatPassword.unequal'],
   [GOOD_PASSWORD, GOOD_PASSWORD.toLowerCase(), 'repeatPassword.unequal'],
   ['ä', 'a\u0308', 'repeatPassword.unequal'],
-])('the repetition of %j as %j has the error %s (8.4.7)', (chosen, repeated, error) => {
-  expect(findRepeatError(repeated, chosen)).toBe(error);
-});
+])(
+  'the repetition of %j as %j has the error %s (8.4.7)',
+  (chosenPassword, repeatedPassword, error) => {
+    expect(findRepeatError(repeatedPassword, chosenPassword)).toBe(error);
+  },
+);
 
 describe('a changed password', () => {
   test('requires the current password, in any form (8.4.7)', () => {

@@ -4,7 +4,7 @@ import { findFreePort } from '../../support/free-port.ts';
 import type { Engine } from '../tab.ts';
 import { startDriverBrowser } from './selenium.ts';
 
-/** The complete Chromium, because the headless shell has no back/forward cache. */
+/** The full Chromium, because the headless shell has no back/forward cache. */
 export const chromium: Engine = {
   name: 'Chromium',
   start: async ({ contrast, desktop } = {}) => {

@@ -11,7 +11,7 @@ import { connectBidi, createBidiTab, type Send } from './bidi.ts';
 /** On a busy computer, Firefox with a screen reader takes minutes to start. */
 const START_TIMEOUT_MS = 300_000;
 
-/** Headless Firefox with native WebDriver BiDi. */
+/** Firefox with native WebDriver BiDi; headless without a desktop. */
 export const firefox: Engine = { name: 'Firefox', start };
 
 async function start({ contrast, desktop }: Needs = {}): Promise<Browser> {

@@ -16,18 +16,17 @@ interface Capabilities {
 
 /**
  * Connects to a browser by a W3C WebDriver. Each profile is a session.
- * @param server address of the driver
  * @param children processes that end with the browser
  */
 export async function startDriverBrowser(
-  server: string,
+  driverAddress: string,
   children: Children,
   capabilities: Capabilities,
 ): Promise<Browser> {
   const openSession = async () =>
     new Builder()
       .disableEnvironmentOverrides()
-      .usingServer(server)
+      .usingServer(driverAddress)
       .withCapabilities({
         pageLoadStrategy: 'none',
         unhandledPromptBehavior: 'accept',
@@ -36,7 +35,7 @@ export async function startDriverBrowser(
       })
       .build();
   try {
-    await vi.waitFor(() => fetch(`${server}/status`), { timeout: START_TIMEOUT_MS });
+    await vi.waitFor(() => fetch(`${driverAddress}/status`), { timeout: START_TIMEOUT_MS });
     const session = await openSession();
     const version = (await session.getCapabilities()).getBrowserVersion() ?? '';
     await session.quit();

@@ -25,10 +25,10 @@ async function fillAddress(person: Visitor, legend: string, street: string): Pro
 const createEnrollmentWalk =
   (customer: string, eMail: string, network?: string): Walk =>
   async ({ person, portal }) => {
-    const [alias = ''] = eMail.split('@');
+    const [localPart = ''] = eMail.split('@');
     if (network) await setNetwork(person, network);
     await person.open(`/registrierung/${customer}`, 'Registrierung');
-    await person.fill({ ...PERSON, 'E-Mail-Adresse (Teil vor dem @)': alias });
+    await person.fill({ ...PERSON, 'E-Mail-Adresse (Teil vor dem @)': localPart });
     if (eMail.includes('@nord.')) await person.fill({ Subdomain: 'nord' });
     await acceptTermsAndRegister(person);
     await person.arriveAt(network ? '/registrierung-erfolgreich' : '/registrierung-gesendet');
@@ -134,7 +134,7 @@ export const entry: Walks = {
     await person.seeValue('Straße und Hausnummer', 'Halb getip');
   },
 
-  'registers at a group with a subdomain, confirms and signs in (7.6)': createEnrollmentWalk(
+  'registers at a customer with subdomains, confirms and signs in (7.6)': createEnrollmentWalk(
     'konzern',
     'jana@nord.konzern.de',
   ),

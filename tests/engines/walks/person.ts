@@ -4,7 +4,7 @@ import type { Visitor } from '../visitor.ts';
 export const E_MAIL = 'jana@kanzlei-nord.de';
 export const PASSWORD = 'Lesesaal-Tinte-77';
 
-/** The seeded person with addresses, newsletters and subusers. */
+/** The seeded person with addresses, newsletters and licences for subusers. */
 export const MAX_MUSTER = 'max.muster@example.de';
 
 export const PERSON = {

@@ -37,8 +37,8 @@ const createSettingsCase = (
   });
 
 /**
- * Finds the list of all sections, once each section has loaded. If the backend lists no signed-in devices, the
- * section of devices is missing.
+ * Finds the list of all sections, once each section has loaded. If the backend has no list of signed-in devices,
+ * the section of devices is missing.
  */
 const findLoadedSections = () =>
   document.querySelector('.loading-section, .spinner')

@@ -48,7 +48,8 @@ const createDecisionCase = ({ pageOptions, ...caseFacts }: DecisionCase): FaultC
     const page = await openPage({ path: '/registrierung', route: 'registration', ...pageOptions });
     writeScreens('waiting', 'form', 'registered', 'not-found', 'fallback');
     activateFault(page.sandbox);
-    // The page measures waits from the first paint. The paint follows the fault, which may stop the clock.
+    // The page measures waits from the first paint. The test sets the paint after the fault, because the fault may
+    // stop the clock.
     const firstPaint = { startTime: performance.now() } as PerformanceEntry;
     vi.spyOn(performance, 'getEntriesByName').mockReturnValue([firstPaint]);
     if (isEnrollment)
@@ -57,10 +58,11 @@ const createDecisionCase = ({ pageOptions, ...caseFacts }: DecisionCase): FaultC
     return page;
   },
   readResult(page) {
-    const [screen] = listVisibleScreens();
-    if (page.navigations.length === 0 && screen === 'waiting') return undefined;
+    const [visibleScreen] = listVisibleScreens();
+    if (page.navigations.length === 0 && visibleScreen === 'waiting') return undefined;
     const { registration } = document.documentElement.dataset;
-    const screenWord = screen === 'form' && registration ? `form/${registration}` : screen;
+    const screenWord =
+      visibleScreen === 'form' && registration ? `form/${registration}` : visibleScreen;
     return readRedirect(page) ?? screenWord;
   },
   repeatableEnds: [],

@@ -60,7 +60,7 @@ describe('the list of subusers', () => {
       200,
       'Sie haben noch keine Unterbenutzer.',
     ],
-    ['is empty when the backend knows no subusers (33.2)', {}, 404, ''],
+    ['is empty when the backend has no list of subusers (33.2)', {}, 404, ''],
   ])('%s', async (_, body, status, text) => {
     const page = await account.openSubusers({}, ({ answer }) => answer(LIST_PATH, body, status));
     await waitUntil(() => expect(document.querySelector('[aria-busy="false"]')).toBeTruthy());

@@ -147,7 +147,7 @@ function Form({ fields, values, children }: FormProps) {
   );
 }
 
-describe('whatever definition a server sends', () => {
+describe('whatever definition the backend sends', () => {
   test('the schema and the request have the same fields (S2.6)', () => {
     fc.assert(
       fc.property(anyDefinition, anyValuesBefore, (answer, valuesBefore) => {

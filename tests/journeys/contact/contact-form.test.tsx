@@ -98,7 +98,7 @@ describe('the rules of a definition', () => {
     ]);
   });
 
-  test('do not replace the errors of the server (8.10)', async () => {
+  test('do not replace the errors of the backend (8.10)', async () => {
     const page = await openTopic();
     await fillContact({ 'E-Mail-Adresse': 'a@b.de' });
     await submit();

@@ -147,7 +147,7 @@ describe('the product and the number of a work (`wkn`) from the address', () => 
     ['101 characters', 'a'.repeat(101), null],
     ['control characters', '%00a%0Ab%7F', 'ab'],
     ['HTML', '%3Cb%3E', '<b>'],
-  ])('are stored as short plain text: %s (7.14.5)', async (_, value, storedValue) => {
+  ])('are stored only as short plain text: %s (7.14.5)', async (_, value, storedValue) => {
     await openContact(`/kontakt?contact_product=${value}&wkn=${value}`);
     expect(readStoredItems()).toEqual([storedValue, storedValue]);
   });

@@ -176,7 +176,7 @@ describe('after a refusal of the input (7.14.13.d)', () => {
     return page;
   }
 
-  test('the new definition replaces the form, and no text is lost', async () => {
+  test('the new definition replaces the form, and shows the input of a removed field as text', async () => {
     const page = await sendOutdatedForm(FIELD_ERROR);
     expect(page.readSentBodies(SEND_PATH)).toMatchObject([{ tempKundennummer: '7654321' }]);
     expect(screen.queryByLabelText(/Kundennummer/)).toBeNull();

@@ -55,11 +55,11 @@ test.each([
   '/kontakt/kuendigung',
   '/kontakt/abo%2Fkuendigung',
   '/kontakt/abo/kuendigung/x',
-])('%s names no known category (7.14.2)', (pathname) => {
+])('%s chooses nothing and is unknown (7.14.2)', (pathname) => {
   expect(selectionOf(pathname, categories)).toEqual({ isUnknown: true });
 });
 
-test('an address selects nothing without categories', () => {
+test('an address chooses nothing without categories, and the address of an unknown selection is /kontakt', () => {
   expect(selectionOf('/kontakt/abo', [])).toEqual({ isUnknown: true });
   expect(addressOfSelection({ isUnknown: true })).toBe('/kontakt');
 });

@@ -70,7 +70,7 @@ function listLabels() {
 }
 
 describe('a cancellation', () => {
-  // The reason is in the list, because jsdom loads no style sheet that hides it.
+  // The reason is in the list of labels, because jsdom does not load the style sheet that hides its field.
   test('has the fields that the law names (27.2)', async () => {
     await openDeclaration('cancellation');
     expect(listLabels()).toEqual([
@@ -142,7 +142,7 @@ describe('a cancellation', () => {
   });
 
   test.each(['31.02.2027', 'Ende Januar', '2027-01-31', '0.1.2027'])(
-    'refuses %s as a date (27.2)',
+    'shows an error for the date %s (27.2)',
     async (date) => {
       const page = await openDeclaration('cancellation');
       await user.click(findField('Ordentliche Kündigung'));

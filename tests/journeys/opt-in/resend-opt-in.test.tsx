@@ -55,7 +55,7 @@ test.each([
 });
 
 describe('the result of a request for a new link', () => {
-  test('is a focused notice, and the request contains exactly the typed text', async () => {
+  test('is a focused notice, and the request contains the typed text without blanks at its ends', async () => {
     const page = await openResendForm();
     await resend(` ${NEW_EMAIL} `);
     await waitForSuccess();

@@ -23,7 +23,7 @@ import { createRefusal, type Fault } from '../support/reply-faults.ts';
 import { WAYS_TO_LEAVE } from '../support/ways-to-leave.ts';
 
 const PASSWORD_RULES = `Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ${[...SPECIAL_CHARACTERS].join(' ')}`;
-/** The age of a sign-in after which the sandbox requires a new sign-in for a change of the password. */
+/** The age of a sign-in. After 10 minutes, the sandbox requires a new sign-in for a change of the password. */
 const SIGN_IN_AGE_MS = 11 * 60_000;
 const LABELS = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'];
 const REMOVED_TEXT = 'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.';
@@ -149,7 +149,7 @@ describe('a typed password', () => {
 test.each([
   ['its own words', createRefusal(400, 'Bitte ein anderes.'), 'Bitte ein anderes.'],
   ['no words', createRefusal(400, ''), DEFAULT_TEXT],
-  ['the word of the contract', createRefusal(400, ' Input Validation FAILED '), DEFAULT_TEXT],
+  ['the words of the contract', createRefusal(400, ' Input Validation FAILED '), DEFAULT_TEXT],
   [
     'HTML, which stays text',
     createRefusal(400, '<img src=x onerror=alert(1)>'),
@@ -172,7 +172,7 @@ test.each([
     );
     expect(document.querySelector('main img')).toBeNull();
     expect(findSubmitButton().disabled).toBe(true);
-    // The error of the server stays until the next submit, even if other fields change.
+    // The error of the backend stays until the next submit, even if other fields change.
     await user.type(findField('Neues Passwort wiederholen'), NEW_PASSWORD);
     await waitForIdleForm();
     expect(readFieldError('newPassword')).toBe(PASSWORD_RULES);

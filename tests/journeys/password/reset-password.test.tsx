@@ -60,7 +60,7 @@ describe('the mailed link', () => {
     expect(document.title).toBe('Neues Passwort festlegen – Mein Konto');
   });
 
-  test('moves its token from the address to the history entry, and sends it from there (7.9.7, 7.9.2)', async () => {
+  test('loses its token from the address at once, and from the history entry after the token is sent (7.9.7, 7.9.2)', async () => {
     const { page, token } = await sendReset();
     expect(location.search).toBe('');
     await waitUntil(() => expect(page.navigations).toEqual(['/passwort-aktualisiert']));

@@ -81,11 +81,11 @@ describe('an invisible character from pasted text', () => {
   });
 
   test('is removed from a form that the backend defines (8.2)', async () => {
-    const names = [
+    const nameFields = [
       createServerField('firstname', 'Vorname'),
       createServerField('lastname', 'Nachname'),
     ];
-    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, ...names] }]);
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, ...nameFields] }]);
     setValues({ ...PASTED_VALUES, Passwort: shop.PERSON.Passwort });
     await user.click(findCheckbox('Ich akzeptiere'));
     await submitForm();
@@ -191,11 +191,11 @@ describe('a phone number of the shop', () => {
 
   function openServerFormWithPhone(): Promise<Page> {
     const selection = ['+49', '+43'].map((value) => ({ value, label: value }));
-    const phone = [
+    const phoneFields = [
       createServerField('phone_prefix', 'Vorwahl', { type: 'select', selection, mandatory: false }),
       createServerField('phone', 'Telefon', { mandatory: false }),
     ];
-    return openServerForm([{ fields: [...MANDATORY_FIELDS, ...phone] }], {
+    return openServerForm([{ fields: [...MANDATORY_FIELDS, ...phoneFields] }], {
       client: 'shop',
       path: '/registrierung',
     });

@@ -53,12 +53,12 @@ test.each([
   ['self-enrollment', SALUTATION_FRAU, 12],
 ] as const)(
   'the %s with the salutation %j sends the id %i (25.13, 0.18, 8.8)',
-  async (registrationName, salutation, id) => {
+  async (registrationName, salutation, salutationId) => {
     const { path, open, fill } = REGISTRATIONS[registrationName];
     const page = await open();
     await fill(salutation);
     await submitForm();
-    await expectSentBody(page, path, { salutation_id: id, title_id: 70, portal_id: 31 });
+    await expectSentBody(page, path, { salutation_id: salutationId, title_id: 70, portal_id: 31 });
   },
 );
 

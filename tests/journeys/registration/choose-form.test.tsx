@@ -8,7 +8,7 @@ import { createNetworkAdminOptions, createRestrictedOptions } from '../support/u
 const CLIENT_CONFIG_GRACE_MS = 1000;
 /** The page waits this much longer for a form of the backend (rule 11.9). */
 const REGISTRATION_FORM_GRACE_MS = 1000;
-/** The page waits at least this long (rules 7.5.1, 17.4). */
+/** The page shows its spinner at least this long (rules 7.5.1, 17.4). */
 const REGISTRATION_LOADING_MS = 2000;
 
 const VALIDATE_PATH = '/account/self/validate';
@@ -98,7 +98,7 @@ describe('the screen of the registration', () => {
   );
 
   test.each(['', '.', 'a/b'])(
-    'is the form if the customer has no page: %j (7.5.1, S9.2)',
+    'is the form if the customer %j has no page (7.5.1, S9.2)',
     async (customer) => {
       const page = await openRegistrationPage({ network: 'uni' });
       page.answer(VALIDATE_PATH, { customer });
@@ -119,7 +119,7 @@ describe('the screen of the registration', () => {
 describe('a page that is hidden (2.8.c)', () => {
   const CONFIG_PATH = '/csa/config';
 
-  test('sends no request and chooses no form', async () => {
+  test('sends no request and redirects nobody', async () => {
     const page = await openRegistrationPage({ network: 'barred', isBooting: true });
     document.documentElement.dataset['hides'] = 'this-page';
     await startChoice();
@@ -251,17 +251,17 @@ describe('the form of the backend', () => {
     ['broken sections', [null, 7, {}]],
     ['no password', [{ fields: [createField('email')] }]],
     ['no e-mail address', [{ fields: [createField('password')] }]],
-  ])('is replaced by the built-in form if it has %s (11.9)', async (_, fields) => {
-    (await openRegistrationPage()).answer(FORM_PATH, { fields });
+  ])('is replaced by the built-in form if it has %s (11.9)', async (_, sections) => {
+    (await openRegistrationPage()).answer(FORM_PATH, { fields: sections });
     await expectScreen('form');
     expect(readChosenForm()).toBe('normal');
     expect(listForms()).toEqual(['normal']);
   });
+});
 
-  test('reloads the page if the chosen form was removed from it', async () => {
-    const page = await openRegistrationPage();
-    document.querySelector('.normal-registration')?.remove();
-    await expectScreen('form');
-    expect(page.navigations).toEqual([location.href]);
-  });
+test('the registration reloads the page if the chosen form was removed from the page', async () => {
+  const page = await openRegistrationPage();
+  document.querySelector('.normal-registration')?.remove();
+  await expectScreen('form');
+  expect(page.navigations).toEqual([location.href]);
 });

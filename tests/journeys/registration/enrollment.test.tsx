@@ -183,7 +183,7 @@ describe('the e-mail address', () => {
   );
 });
 
-describe('an error of the server', () => {
+describe('an error of the backend', () => {
   test('about the rule of the customer is shown at the first part (9.1, S9.4)', async () => {
     const page = await openEnrollment('uni');
     await enroll({ [ALIAS_LABEL]: 'jana' });

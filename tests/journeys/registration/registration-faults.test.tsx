@@ -148,8 +148,8 @@ test('the sentence of each broken rule is shown while a person types after the f
   }
 });
 
-describe('an error of the server', () => {
-  const SERVER_TEXT = 'Das sagt der Server.';
+describe('an error of the backend', () => {
+  const BACKEND_TEXT = 'Das sagt der Server.';
 
   async function refuseWith(...fieldErrors: Partial<FieldError>[]): Promise<void> {
     const body = { success: false, message: 'x', data: { error: fieldErrors } };
@@ -160,8 +160,8 @@ describe('an error of the server', () => {
   }
 
   test.each<[property: string, constraint: string, name: string, text: string]>([
-    ['firstname', 'isLength', 'firstname', SERVER_TEXT],
-    ['lastname', 'anything', 'lastname', SERVER_TEXT],
+    ['firstname', 'isLength', 'firstname', BACKEND_TEXT],
+    ['lastname', 'anything', 'lastname', BACKEND_TEXT],
     ['email', 'isEmail', 'eMail', INVALID_EMAIL_TEXT],
     ['email', 'matches', 'eMail', INVALID_EMAIL_TEXT],
     ['email', 'isLength', 'eMail', INVALID_EMAIL_TEXT],
@@ -175,19 +175,19 @@ describe('an error of the server', () => {
       ],
     ),
     ['email', 'taken', 'eMail', 'Diese E-Mail-Adresse ist bereits registriert.'],
-    ['email', 'toString', 'eMail', SERVER_TEXT],
+    ['email', 'toString', 'eMail', BACKEND_TEXT],
     ['username', 'isFree', 'eMail', 'Die angegebene E-Mail-Adresse existiert bereits.'],
     ['password', 'matches', 'password', PASSWORD_RULES],
-    ['salutation_id', 'isIn', 'salutation', SERVER_TEXT],
-    ['title_id', 'isIn', 'academicTitle', SERVER_TEXT],
+    ['salutation_id', 'isIn', 'salutation', BACKEND_TEXT],
+    ['title_id', 'isIn', 'academicTitle', BACKEND_TEXT],
     ['consent.tos', 'equals', 'agb', 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'],
   ])(
     'about the property %s with the constraint %s is shown at the field %s (8.4.4, 9.1)',
     async (property, constraint, name, text) => {
       await refuseWith({
         property,
-        description: SERVER_TEXT,
-        constraints: { [constraint]: SERVER_TEXT },
+        description: BACKEND_TEXT,
+        constraints: { [constraint]: BACKEND_TEXT },
       });
       expect(readFieldError(name)).toBe(text);
       expect(readErrorSummary()).toMatchObject({
@@ -211,9 +211,9 @@ describe('an error of the server', () => {
 
   test('is shown once per field, in the order of the fields (9.1)', async () => {
     await refuseWith(
-      { property: 'password', description: SERVER_TEXT, constraints: { matches: SERVER_TEXT } },
-      { property: 'username', description: SERVER_TEXT, constraints: { isFree: SERVER_TEXT } },
-      { property: 'email', description: SERVER_TEXT, constraints: { isEmail: SERVER_TEXT } },
+      { property: 'password', description: BACKEND_TEXT, constraints: { matches: BACKEND_TEXT } },
+      { property: 'username', description: BACKEND_TEXT, constraints: { isFree: BACKEND_TEXT } },
+      { property: 'email', description: BACKEND_TEXT, constraints: { isEmail: BACKEND_TEXT } },
       { property: 'firstname', description: 'Zuerst.', constraints: {} },
       { property: 'firstname', description: 'Danach.', constraints: {} },
     );
@@ -224,7 +224,7 @@ describe('an error of the server', () => {
     ]);
   });
 
-  test('without a usable list of errors shows only the notice (9.3, 9.2)', async () => {
+  test('without a description shows only the notice (9.3, 9.2)', async () => {
     await refuseWith({ property: 'firstname' }, {});
     expect(readFieldError('firstname')).toBeUndefined();
     expect(readFormNotice()).toEqual({
@@ -235,7 +235,7 @@ describe('an error of the server', () => {
   });
 
   test('disappears when its field is changed, without another notice and without a change of focus', async () => {
-    await refuseWith({ property: 'username', description: SERVER_TEXT, constraints: {} });
+    await refuseWith({ property: 'username', description: BACKEND_TEXT, constraints: {} });
     await fillField('E-Mail-Adresse', 'jana.neu@kanzlei-nord.de');
     await waitUntil(() => expect(readFieldError('eMail')).toBeUndefined());
     expect(readErrorSummary()).toBeNull();

@@ -88,7 +88,7 @@ describe('a form of the backend', () => {
   });
 
   test.each([{ membership: false }, { membership: true, chamber: 'Köln' }])(
-    'sends known names as request names, unknown names unchanged, and no hidden fields, with %j (11.7, 11.9)',
+    'sends known fields under the names of the request, other fields under their own names, and no hidden fields, with %j (11.7, 11.9)',
     async (memberValues) => {
       const page = await openServerForm();
       if (memberValues.membership) await user.click(findCheckbox('Ich bin Mitglied einer Kammer'));
@@ -140,7 +140,7 @@ describe('a form of the backend', () => {
     expect(page.readSentBodies(REGISTER_PATH)).toEqual([]);
   });
 
-  test('shows the errors of the server at their fields (9.1)', async () => {
+  test('shows the errors of the backend at their fields (9.1)', async () => {
     const page = await openServerForm([
       { fields: [...MANDATORY_FIELDS, createServerField('code', 'Gutschein')] },
     ]);
@@ -164,7 +164,7 @@ describe('a form of the backend', () => {
     expect(findField('Gutschein').value).toBe('1');
   });
 
-  test('shows an error of the server at a field that the portal does not know (11.9)', async () => {
+  test('shows an error of the backend at a field that the portal does not know (11.9)', async () => {
     // The browser has an outdated definition, which offers a seminar that the backend no longer has.
     const selection = [{ value: 'alt', label: 'Erbrecht' }];
     const seminarField = createServerField('seminar', 'Seminar', { type: 'select', selection });
@@ -190,7 +190,7 @@ describe('a form of the backend', () => {
     expect(page.navigations).toEqual([]);
   });
 
-  test('passes the e-mail address to the page for a new link, even from a field with the request name email (35.2)', async () => {
+  test('passes the e-mail address to the page for a new link, even from a field with the name email, which the request uses (35.2)', async () => {
     const page = await openServerForm([
       { fields: [{ ...emailField, name: 'email' }, MANDATORY_FIELDS[1]] },
     ]);
@@ -366,7 +366,7 @@ describe('a form of the shop', () => {
   });
 
   test.each(['invoice_address.street', 'invoice_address_street'])(
-    'shows the error of the server about %s (9.1)',
+    'shows the error of the backend about %s (9.1)',
     async (property) => {
       const page = await openSteps();
       await submitFirstStep();
@@ -477,28 +477,27 @@ describe('a form of the shop', () => {
     ]);
     expect(page.readSentBodies(CHECK_EMAIL_PATH)).toHaveLength(2);
   });
+});
 
-  test.each([
-    [
-      'lets the browser ask for confirmation',
-      { client: 'shop', path: '/registrierung' } as const,
-      true,
-    ],
-    ['of another client does not let the browser ask for confirmation', {}, false],
-  ])('%s before it is left with changes (7.19)', async (_, options, isGuarded) => {
+test.each([
+  ['the shop lets', { client: 'shop', path: '/registrierung' } as const, true],
+  ['another client does not let', {}, false],
+])(
+  'a form of %s the browser ask for confirmation before it is left with changes (7.19)',
+  async (_, options, isAsked) => {
     await openServerForm([{ fields: MANDATORY_FIELDS }], options);
     const isAskedOnLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isAskedOnLeaving()).toBe(false);
-    fillFirstStep('jana@example.org');
-    await waitUntil(() => expect(isAskedOnLeaving()).toBe(isGuarded));
-  });
+    setValues({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
+    await waitUntil(() => expect(isAskedOnLeaving()).toBe(isAsked));
+  },
+);
 
-  test('checks no e-mail address outside of the shop (7.8.3)', async () => {
-    const page = await openServerForm([{ fields: MANDATORY_FIELDS }]);
-    await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
-    await waitUntil(() => expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1));
-    expect(page.readSentBodies(CHECK_EMAIL_PATH)).toEqual([]);
-  });
+test('a form outside of the shop does not check whether an e-mail address is registered (7.8.3)', async () => {
+  const page = await openServerForm([{ fields: MANDATORY_FIELDS }]);
+  await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
+  await waitUntil(() => expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1));
+  expect(page.readSentBodies(CHECK_EMAIL_PATH)).toEqual([]);
 });
 
 describe('the password field of a definition', () => {
@@ -530,9 +529,9 @@ describe('the password field of a definition', () => {
   });
 
   test.each([undefined, 'email', 'x'])(
-    'with autocomplete %s in the definition has the token new-password (11.6)',
-    async (token) => {
-      await openWithPassword({ autocomplete: token });
+    'with autocomplete %s in the definition has autocomplete new-password (11.6)',
+    async (autocomplete) => {
+      await openWithPassword({ autocomplete });
       expect(findField('Passwort').autocomplete).toBe('new-password');
     },
   );

@@ -11,14 +11,14 @@ import {
 } from '../../support/fields.ts';
 import * as shop from '../support/shop.tsx';
 
-describe('an error of the server', () => {
-  const SERVER_TEXT = 'Das sagt der Server.';
+describe('an error of the backend', () => {
+  const BACKEND_TEXT = 'Das sagt der Server.';
   const TAKEN_TEXT = 'Die angegebene E-Mail-Adresse existiert bereits.';
   const TERMS_TEXT = 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.';
   const createError = (property: string) => ({
     property,
-    description: SERVER_TEXT,
-    constraints: { isX: SERVER_TEXT },
+    description: BACKEND_TEXT,
+    constraints: { isX: BACKEND_TEXT },
   });
 
   test('is not shown again after its value was corrected', async () => {
@@ -47,20 +47,20 @@ describe('an error of the server', () => {
   }
 
   test.each<readonly [property: string, step: string, name: string, text: string]>([
-    ['firstname', 'Persönliche Daten', 'person.firstname', SERVER_TEXT],
-    ['salutation_id', 'Persönliche Daten', 'person.salutation', SERVER_TEXT],
-    ['phone', 'Persönliche Daten', 'person.phone', SERVER_TEXT],
-    ['phone_prefix', 'Persönliche Daten', 'person.phonePrefix', SERVER_TEXT],
+    ['firstname', 'Persönliche Daten', 'person.firstname', BACKEND_TEXT],
+    ['salutation_id', 'Persönliche Daten', 'person.salutation', BACKEND_TEXT],
+    ['phone', 'Persönliche Daten', 'person.phone', BACKEND_TEXT],
+    ['phone_prefix', 'Persönliche Daten', 'person.phonePrefix', BACKEND_TEXT],
     ['username', 'Persönliche Daten', 'person.eMail', TAKEN_TEXT],
-    ['email', 'Persönliche Daten', 'person.eMail', SERVER_TEXT],
-    ['invoice_address.zip', 'Adressen', 'invoice.zip', SERVER_TEXT],
-    ['invoice_address_street', 'Adressen', 'invoice.street', SERVER_TEXT],
-    ['invoice_address.title_id', 'Adressen', 'invoice.academicTitle', SERVER_TEXT],
-    ['invoice_address.country_code', 'Adressen', 'invoice.country', SERVER_TEXT],
+    ['email', 'Persönliche Daten', 'person.eMail', BACKEND_TEXT],
+    ['invoice_address.zip', 'Adressen', 'invoice.zip', BACKEND_TEXT],
+    ['invoice_address_street', 'Adressen', 'invoice.street', BACKEND_TEXT],
+    ['invoice_address.title_id', 'Adressen', 'invoice.academicTitle', BACKEND_TEXT],
+    ['invoice_address.country_code', 'Adressen', 'invoice.country', BACKEND_TEXT],
     ...['zip', 'street', 'city', 'company', 'firstname', 'lastname'].map(
-      (name) => [`delivery_address.${name}`, 'Adressen', `delivery.${name}`, SERVER_TEXT] as const,
+      (name) => [`delivery_address.${name}`, 'Adressen', `delivery.${name}`, BACKEND_TEXT] as const,
     ),
-    ['delivery_address.country_code', 'Adressen', 'delivery.country', SERVER_TEXT],
+    ['delivery_address.country_code', 'Adressen', 'delivery.country', BACKEND_TEXT],
     ['consent.tos', 'Zusammenfassung', 'consent.agb', TERMS_TEXT],
   ])(
     'about %s is shown in the step %s at the field %s (9.1, 7.8.6)',
@@ -81,10 +81,10 @@ describe('an error of the server', () => {
   test('is shown step by step, from the first wrong field on (7.8.6)', async () => {
     const page = await submitRefusedRegistration('portal_id', 'invoice_address.city', 'lastname');
     await shop.waitForStep('Persönliche Daten');
-    await waitUntil(() => expect(readFieldError('person.lastname')).toBe(SERVER_TEXT));
-    expect(readErrorSummary()?.texts).toContain(SERVER_TEXT);
+    await waitUntil(() => expect(readFieldError('person.lastname')).toBe(BACKEND_TEXT));
+    expect(readErrorSummary()?.texts).toContain(BACKEND_TEXT);
     await shop.submitAndWaitForStep('Adressen', { Nachname: 'Neumann' });
-    await waitUntil(() => expect(readFieldError('invoice.city')).toBe(SERVER_TEXT));
+    await waitUntil(() => expect(readFieldError('invoice.city')).toBe(BACKEND_TEXT));
     shop.setAddressValues('Rechnungsadresse', { Ort: 'Bonn' });
     await shop.submitAndWaitForStep('Zusammenfassung');
     expect(readErrorSummary()).toBeNull();
@@ -98,7 +98,7 @@ describe('an error of the server', () => {
 
   test('about a property without a field is shown in the summary (9.1)', async () => {
     await submitRefusedRegistration('portal_id');
-    await waitUntil(() => expect(readErrorSummary()?.texts).toContain(SERVER_TEXT));
+    await waitUntil(() => expect(readErrorSummary()?.texts).toContain(BACKEND_TEXT));
     expect(shop.readStepHeading()).toBe('Zusammenfassung');
   });
 });

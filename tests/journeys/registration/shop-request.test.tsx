@@ -92,7 +92,7 @@ test('the fields of the first step cannot be changed while its e-mail address is
   expect(findField('Ort').closest('[inert]')).toBeNull();
 });
 
-test('the registration cannot be edited while it is sent (7.8.6)', async () => {
+test('the registration cannot be edited or left by Back while it is sent (7.8.6)', async () => {
   const page = await shop.openSummary();
   page.answer(shop.REGISTER_AT_SHOP_PATH, {}, 500);
   const release = page.hold(shop.REGISTER_AT_SHOP_PATH);

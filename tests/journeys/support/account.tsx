@@ -79,10 +79,10 @@ export const ULLA_EMAIL = 'ulla@kanzlei-nord.de';
 
 /** Adds an invited subuser to the account of Max. */
 export function addSubuser({ store }: Page['sandbox'], email: string): void {
-  const owner = findPersonByUsername(store, MAX_MUSTER)?.id ?? 0;
+  const ownerId = findPersonByUsername(store, MAX_MUSTER)?.id ?? 0;
   const names = { firstname: 'Ulla', lastname: 'Unter' };
-  const id = addPerson(store, { ...names, username: email, email, password: '' });
-  assignSubuser(store, id ?? 0, owner);
+  const subuserId = addPerson(store, { ...names, username: email, email, password: '' });
+  assignSubuser(store, subuserId ?? 0, ownerId);
 }
 
 export function findSectionByHeading(heading: string): HTMLElement | undefined {

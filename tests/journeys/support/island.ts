@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { openPage, type Page } from '../../support/page.tsx';
 
-/** PageOverrides of `openPage` that a test changes. */
+/** Options of `openPage` that a test changes. */
 export type PageOverrides = Partial<Parameters<typeof openPage>[0]>;
 
 /** Creates a function that opens a page with an island. The options of a call override the defaults. */

@@ -4,7 +4,7 @@ import { openSandbox } from '../../support/page.tsx';
 const MAX_MUSTER = 'max.muster@example.de';
 
 /**
- * Creates the options of a page for a signed-in person, for user data that no person of the sandbox has.
+ * Creates the options of a page whose signed-in person has user data that no person of the sandbox has.
  * @param userData all data except the user name
  */
 async function createOptionsWithUserData(userData: Readonly<Record<string, unknown>>) {

@@ -5,15 +5,16 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { openFolderForEachTest } from '../../support/folder.ts';
 import { runNode } from '../../support/run-node.ts';
+import { readExampleFile, writeSites } from '../../support/sites-folder.ts';
 
 const pathOf = openFolderForEachTest();
 
 /** 22 November 2026 in seconds since 1970. */
 const REPORT_EPOCH = '1795305600';
 
-const runReport = (args: readonly string[], epoch = REPORT_EPOCH) =>
+const runReport = (args: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
   runNode(['src/operator/accessibility/main.ts', ...args], {
-    env: { PATH: process.env['PATH'], SOURCE_DATE_EPOCH: epoch },
+    env: { PATH: process.env['PATH'], SOURCE_DATE_EPOCH: REPORT_EPOCH, ...settings },
   });
 
 const openAcrSchema = z.fromJSONSchema(
@@ -36,8 +37,16 @@ describe('npm run accessibility-report (27.12)', () => {
     expect(readFileSync(file, 'utf8')).toBe(stdout);
   });
 
+  test('writes the measures for a publisher who has no accessibility statement yet', async () => {
+    const { accessibility, ...publisher } = readExampleFile('publishers/beispiel.json');
+    writeSites(pathOf('sites'), { 'publishers/beispiel.json': publisher });
+    const { code, stdout } = await runReport(['--measures'], { PORTAL_SITES: pathOf('sites') });
+    expect(code).toBe(0);
+    expect(accessibility).toMatchObject({ measures: JSON.parse(stdout) });
+  });
+
   test('ends with one sentence if SOURCE_DATE_EPOCH is wrong', async () => {
-    expect(await runReport([], 'gestern')).toEqual({
+    expect(await runReport([], { SOURCE_DATE_EPOCH: 'gestern' })).toEqual({
       code: 2,
       stdout: '',
       stderr: "SOURCE_DATE_EPOCH is 'gestern'. Set it to seconds since 1970.\n",

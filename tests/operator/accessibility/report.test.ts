@@ -28,14 +28,14 @@ const listClaimedChapters = (knownCitations?: readonly Citation[]) =>
     'criteria' in chapter ? [{ id, criteria: chapter.criteria }] : [],
   );
 
-/** Returns level and notes by criterion. */
-function adherenceByCriterion(knownCitations?: readonly Citation[]) {
+/** Maps each criterion to its level and notes. */
+function mapAdherences(knownCitations?: readonly Citation[]) {
   const rows = listClaimedChapters(knownCitations).flatMap(({ criteria }) => criteria);
   return new Map(rows.map(({ num, components }) => [num, components[0]?.adherence]));
 }
 
 const listCriteria = (level: string, knownCitations?: readonly Citation[]) =>
-  [...adherenceByCriterion(knownCitations)]
+  [...mapAdherences(knownCitations)]
     .filter(([, adherence]) => adherence?.level === level)
     .map(([num]) => num);
 
@@ -69,7 +69,7 @@ describe('the accessibility report (27.12)', () => {
   });
 
   test('names rules and test files that exist', () => {
-    const notes = adherenceByCriterion().get('2.5.8')?.notes ?? '';
+    const notes = mapAdherences().get('2.5.8')?.notes ?? '';
     expect(notes).toContain('A5: Targets are at least 24 × 24 CSS px, or spaced.');
     expect(notes).toContain('tests/e2e/screens.spec.ts');
     const files = notes.match(/tests\/[\w./-]+\.tsx?/g) ?? [];
@@ -78,19 +78,19 @@ describe('the accessibility report (27.12)', () => {
 
   test('lists a criterion as not evaluated if no test cites its rules', () => {
     const removeCitations = (rule: string) => citations.filter(({ id }) => id !== rule);
-    expect(adherenceByCriterion().get('2.5.8')?.level).toBe('supports');
-    expect(adherenceByCriterion(removeCitations('A5')).get('2.5.8')).toEqual({
+    expect(mapAdherences().get('2.5.8')?.level).toBe('supports');
+    expect(mapAdherences(removeCitations('A5')).get('2.5.8')).toEqual({
       level: 'not-evaluated',
       notes: 'No automated test proves this criterion. A person has to evaluate it.',
     });
-    // Rule A35 makes the criteria for audio and video not applicable, which come before 5.1.
+    // By rule A35 the criteria for audio and video, which come before 5.1, are not applicable.
     expect(listCriteria('not-applicable', removeCitations('A35'))[0]).toBe('5.1');
-    expect(adherenceByCriterion(removeCitations('A35')).get('1.2.2')?.level).toBe('not-evaluated');
+    expect(mapAdherences(removeCitations('A35')).get('1.2.2')?.level).toBe('not-evaluated');
     // Two rules name criterion 1.4.3.
-    expect(adherenceByCriterion(removeCitations('A3')).get('1.4.3')?.level).toBe('supports');
+    expect(mapAdherences(removeCitations('A3')).get('1.4.3')?.level).toBe('supports');
     expect(listCriteria('not-evaluated', [])).toHaveLength(TESTABLE_CRITERION_COUNT);
-    expect(adherenceByCriterion().get('5.9')?.notes).toContain('A36: With a switch');
-    expect(adherenceByCriterion(removeCitations('A36')).get('5.9')?.level).toBe('not-evaluated');
+    expect(mapAdherences().get('5.9')?.notes).toContain('A36: With a switch');
+    expect(mapAdherences(removeCitations('A36')).get('5.9')?.level).toBe('not-evaluated');
   });
 
   test('does not count citations in the source or in the list of requirements', () => {

@@ -86,10 +86,10 @@ describe('--only selects', () => {
 });
 
 test('checks of limits come last, followed only by the checks for unchanged data of people (22.10)', () => {
-  const lateChecks = [/limit$/, /unchanged$/];
-  // For each check the place of its pattern in lateChecks; -1 without a pattern.
+  const lateCheckPatterns = [/limit$/, /unchanged$/];
+  // The order has, for each check, the index of its pattern in the list of late checks, or -1.
   const order = selectChecks([]).map(({ id }) =>
-    lateChecks.findIndex((pattern) => pattern.test(id)),
+    lateCheckPatterns.findIndex((pattern) => pattern.test(id)),
   );
   expect(order).toEqual(order.toSorted());
   expect(order).toContain(1);

@@ -21,7 +21,7 @@ const refusePaths =
   (request) =>
     paths.includes(pathOf(request)) ? createRefusal(status, message) : undefined;
 
-/** The contract has a 404 for these calls. */
+/** Paths of calls that may answer 404 by the contract. */
 const PATHS_WITH_CONTRACT_404 = [
   '/ur/GetAddress',
   '/library/GetNewsletter',

@@ -53,10 +53,10 @@ function createProvider(form: string, pages: Readonly<Record<string, () => Respo
 }
 
 describe('a sign-in by the form of a provider (22.7)', () => {
-  const fields = { usernameField: 'user', passwordField: 'secret', origins: [PROVIDER] };
-  const signInByForm = (transport: Transport, origins = fields.origins) => {
+  const formSettings = { usernameField: 'user', passwordField: 'secret', origins: [PROVIDER] };
+  const signInByForm = (transport: Transport, origins = formSettings.origins) => {
     const session = openBackendSession({ transport, ...SETTINGS });
-    const settings = { backend: BACKEND, portal: BACKEND, signIn: { ...fields, origins } };
+    const settings = { backend: BACKEND, portal: BACKEND, signIn: { ...formSettings, origins } };
     return signInAtProvider(session, PERSON, settings);
   };
 
@@ -215,15 +215,15 @@ test.each([{ cost: 1_000_001 }, { keyLength: 65 }])(
 );
 
 test('cookies of the provider are sent only to the provider (22.7)', async () => {
-  const sentHeaders: [string, string | null][] = [];
+  const sentCookies: [string, string | null][] = [];
   const browser = openBrowser(async (request) => {
-    sentHeaders.push([new URL(request.url).host, request.headers.get('cookie')]);
+    sentCookies.push([new URL(request.url).host, request.headers.get('cookie')]);
     return new Response(null, { headers: { 'set-cookie': 'own=1; Path=/; Secure; HttpOnly' } });
   });
   await browser.visit(`${PROVIDER}/`);
   await browser.visit(`${BACKEND}/`);
   await browser.visit(`${PROVIDER}/`);
-  expect(sentHeaders).toEqual([
+  expect(sentCookies).toEqual([
     ['login.example.de', null],
     ['konto.example.de', null],
     ['login.example.de', 'own=1'],

@@ -12,7 +12,7 @@ const folder = openFolder();
 const junitFile = join(folder, 'report.xml');
 const htmlFolder = join(folder, 'page');
 
-let backend = '';
+let backendOrigin = '';
 let server: Awaited<ReturnType<typeof serveSandbox>>;
 /** A server without any call of the contract. */
 const emptyServer = createServer((_, response) => response.writeHead(404).end());
@@ -20,7 +20,7 @@ let emptyOrigin = '';
 
 beforeAll(async () => {
   server = await serveSandbox();
-  backend = server.origin;
+  backendOrigin = server.origin;
   emptyOrigin = `http://127.0.0.1:${await listenOnFreePort(emptyServer)}`;
 });
 
@@ -42,7 +42,7 @@ describe('npm run conform', { timeout: TEST_MAX_MS }, () => {
     const reportArgs = ['--junit', junitFile, '--html', htmlFolder];
     const { code, stdout, stderr } = await runConform(
       '--backend',
-      backend,
+      backendOrigin,
       ...reportArgs,
       ...onlyArgs,
     );
@@ -50,7 +50,7 @@ describe('npm run conform', { timeout: TEST_MAX_MS }, () => {
     expect(stdout).toMatch(
       new RegExp(
         [
-          `^Backend: ${backend}, for pages at ${backend}`,
+          `^Backend: ${backendOrigin}, for pages at ${backendOrigin}`,
           'Configuration: src/operator/conformance/sandbox.json',
           'People: first max… by password, second pre… by password',
           'Mailbox: sandbox; captcha: altcha',
@@ -71,7 +71,7 @@ describe('npm run conform', { timeout: TEST_MAX_MS }, () => {
 
   test('sends made-up requests by count and seed (22.13)', async () => {
     const args = ['--fuzz', '3', '--seed', '7', '--only', 'config'];
-    const { code, stdout } = await runConform('--backend', backend, ...args);
+    const { code, stdout } = await runConform('--backend', backendOrigin, ...args);
     expect(code).toBe(0);
     // Three requests are valid, and three are broken.
     expect(stdout).toContain('\nSends each call up to 6 requests; ');
@@ -80,18 +80,18 @@ describe('npm run conform', { timeout: TEST_MAX_MS }, () => {
 
   test('finishes its run if the program that reads its output ends first (22.5)', async () => {
     // The shell replaces "$0" by the path of Node.
-    const run = `"$0" ${CONFORM_PROGRAM} --backend ${backend} --only config`;
+    const run = `"$0" ${CONFORM_PROGRAM} --backend ${backendOrigin} --only config`;
     const script = `{ ${run} --junit ${junitFile}; echo "$?" >&2; } | head -n 1`;
     const { stdout, stderr } = await runProgram(['-c', script, process.execPath], 'sh');
     expect({ stdout, stderr }).toEqual({
-      stdout: `Backend: ${backend}, for pages at ${backend}\n`,
+      stdout: `Backend: ${backendOrigin}, for pages at ${backendOrigin}\n`,
       stderr: '0\n',
     });
     expect(readFileSync(junitFile, 'utf8')).toContain('(config/good)');
   });
 
   test('writes its reports when a signal ends the run (22.5)', async () => {
-    const args = [CONFORM_PROGRAM, '--backend', backend, '--junit', junitFile];
+    const args = [CONFORM_PROGRAM, '--backend', backendOrigin, '--junit', junitFile];
     const { code, stderr } = await runProgram(args, process.execPath, (text, child) => {
       // The run prints this line before its checks.
       if (/\nMakes .+\n/.test(text)) child.kill('SIGTERM');
@@ -101,7 +101,7 @@ describe('npm run conform', { timeout: TEST_MAX_MS }, () => {
   });
 
   test('creates nothing with --read-only (22.6)', async () => {
-    const { code, stdout } = await runConform('--backend', backend, '--read-only');
+    const { code, stdout } = await runConform('--backend', backendOrigin, '--read-only');
     expect(code).toBe(0);
     expect(stdout).toContain('Makes nothing: calls that change something are not checked.\n');
     expect(stdout).toMatch(/\n +Tests +[1-9]\d+ passed \| [1-9]\d\d skipped \(\d+\)\n/);
@@ -121,15 +121,15 @@ describe('npm run conform', { timeout: TEST_MAX_MS }, () => {
     ],
     [
       'an unknown option',
-      () => ['--backend', backend, '--al'],
+      () => ['--backend', backendOrigin, '--al'],
       /^There is no option --al; see npm run conform -- --help\.$/,
     ],
     [
       'a name that selects nothing',
-      () => ['--backend', backend, '--only', 'userinfo'],
+      () => ['--backend', backendOrigin, '--only', 'userinfo'],
       /^--only userinfo names no check; did you mean userInfo\?$/,
     ],
-  ])('ends for %s with one sentence and without a request (22.9)', async (_, args, sentence) => {
+  ])('ends for %s with one sentence and without a report (22.9)', async (_, args, sentence) => {
     const file = join(folder, 'none.xml');
     const { code, stdout, stderr } = await runConform('--junit', file, ...args());
     expect(stderr.trimEnd()).toMatch(sentence);
@@ -138,7 +138,7 @@ describe('npm run conform', { timeout: TEST_MAX_MS }, () => {
   });
 
   test('ends with one sentence if a report cannot be written (22.9)', async () => {
-    const { code, stderr } = await runConform('--backend', backend, '--junit', folder);
+    const { code, stderr } = await runConform('--backend', backendOrigin, '--junit', folder);
     expect(code).toBe(2);
     expect(stderr).toBe(`${folder} cannot be written. Name another place for the report.\n`);
   });

@@ -25,7 +25,7 @@ test('the list has at least 60 defects without repetition (22.2)', () => {
   expect(new Set(DEFECTS.map(({ name, check }) => name + check)).size).toBe(DEFECTS.length);
 });
 
-test('every kind of check has a defect (22.2)', () => {
+test('every kind of check except two has a defect (22.2)', () => {
   const kindOf = (id: string) => id.replace(/^\w+\//, '').replace(/^input-.+/, 'input');
   const coveredKinds = new Set(DEFECTS.map(({ check }) => kindOf(check)));
   const kinds = new Set(allChecks.map(({ id }) => kindOf(id)));
@@ -43,11 +43,11 @@ describe('a backend that', () => {
       const id = check.replace(/\/.*/, '');
       const { path = '', successStatus } =
         operations.find((operation) => operation.id === id)?.call ?? {};
-      const [result, ...others] = await runSelectedChecks(
+      const [result, ...otherResults] = await runSelectedChecks(
         [check],
         createDefectAt(path, createTransport),
       );
-      expect(others).toEqual([]);
+      expect(otherResults).toEqual([]);
       const reasonPattern =
         expectedReason ?? new RegExp(`answers ${successStatus} instead of 4\\d\\d`);
       expect(result).toMatchObject({

@@ -113,15 +113,15 @@ describe('the text of a failure (22.5)', () => {
     const sendWrongStatus = changeAnswerWithStatus(200, (answer) =>
       changeJson(answer, (body) => ({ fields: 7, ...body, list: body['fields'] }), 201),
     );
-    const failures = await readFailures(['personalData/good'], sendWrongStatus);
+    const personalDataTexts = await readFailures(['personalData/good'], sendWrongStatus);
     expect(texts).toHaveLength(2);
-    for (const text of [...texts, ...failures]) {
+    for (const text of [...texts, ...personalDataTexts]) {
       expect(text).not.toMatch(/max\.muster|premium@|Muster-Passwort|portal=[\w-]{9}/);
       // A text has no control or format characters except line breaks.
       expect(text).not.toMatch(/\p{Cf}|\p{Cc}(?<!\n)/u);
       expect(text).toContain('curl');
     }
-    expect(failures[0]).toContain('"value":"…"');
+    expect(personalDataTexts[0]).toContain('"value":"…"');
     expect(texts[0]).toContain(`"username":"'"$FIRST_USERNAME"'"`);
     expect(texts[0]).toContain(`"request_token":"'"$CAPTCHA"'"`);
   });

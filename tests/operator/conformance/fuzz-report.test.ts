@@ -43,7 +43,7 @@ test.each([
     const report = decodeOctals(lines.join('\n'));
     expect(report).toMatch(/request \d+ gets 502\n/);
     // The tokens of ALTCHA begin with this text, and e-mail addresses contain an @. In UTF-16, a NUL follows
-    // each character of both.
+    // each of these characters.
     for (const text of [report, report.replaceAll('\0', '')]) {
       expect(text).not.toMatch(/eyJjaGFsbGVuZ2U/);
       expect(text).not.toMatch(/\w@\w/);

@@ -13,7 +13,7 @@ import { openQuickSandbox } from '../../support/quick-sandbox.ts';
 const SITES = join(import.meta.dirname, '../../../src/sites/example');
 const NOW = new Date('2026-12-24T10:00:00Z');
 const [library] = clients;
-const backend = 'http://localhost:4400';
+const BACKEND_ORIGIN = 'http://localhost:4400';
 
 const pathOf = openFolderForEachTest();
 
@@ -26,7 +26,7 @@ const readSiteFile = (name: string) => readFileSync(pathOf(name), 'utf8');
 const refresh = (sendRequest: (request: Request) => Promise<Response>) =>
   refreshSnapshot({
     client: library,
-    backend,
+    backend: BACKEND_ORIGIN,
     now: NOW,
     folder: pathOf(),
     sendRequest,
@@ -48,7 +48,7 @@ const createBackend =
 
 describe('a refresh', () => {
   test('writes the topics of the sandbox exactly as in the committed file', async () => {
-    const sandbox = await openQuickSandbox({ origin: backend });
+    const sandbox = await openQuickSandbox({ origin: BACKEND_ORIGIN });
     const textBefore = readSiteFile('contact/library.json');
     expect(await refresh(async (request) => sandbox.fetch(request))).toEqual([]);
     expect(readSiteFile('contact/library.json')).toBe(textBefore);
@@ -168,18 +168,18 @@ test('a refresh does not follow a redirect of the backend, and names its target 
   expect(readSiteFile('contact/library.json')).toBe(textBefore);
 });
 
-interface Reply {
+interface ServerAnswer {
   readonly status: number;
   readonly body?: string;
   readonly location?: string;
 }
 
-/** Starts a server that runs on this computer until the end of the test. */
-async function startServer(reply: () => Reply) {
+/** Starts a web server on this computer, which runs until the end of the test. */
+async function startServer(createServerAnswer: () => ServerAnswer) {
   const requestPaths: string[] = [];
   const server = createServer((request, response) => {
     requestPaths.push(String(request.url));
-    const { status, body, location } = reply();
+    const { status, body, location } = createServerAnswer();
     response.writeHead(status, location === undefined ? {} : { location }).end(body);
   });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -215,7 +215,7 @@ describe('a snapshot', () => {
     );
   });
 
-  test('without a date is outdated', () => {
+  test('is outdated if the file with the dates of all snapshots is missing', () => {
     rmSync(pathOf('contact-refreshed.json'));
     expect(findStaleSnapshots(NOW, pathOf())).toHaveLength(2);
   });

@@ -7,7 +7,7 @@ import { compareDocuments } from '../../../src/operator/contract/compare.ts';
 import { openFolderForEachTest } from '../../support/folder.ts';
 import { runNode } from '../../support/run-node.ts';
 
-const inFolder = openFolderForEachTest();
+const pathOf = openFolderForEachTest();
 
 /** Creates an equivalent document such as another tool writes: with inlined schemas, other names and `allOf`. */
 function createEquivalentDocument(): OpenApiDocument {
@@ -182,9 +182,9 @@ test.each<[string, (document: OpenApiDocument) => Partial<OpenApiDocument>, stri
 });
 
 describe('parameters of a document of a backend (21.9)', () => {
-  const createParameter = (place: string, name: string, required = true) => ({
+  const createParameter = (location: string, name: string, required = true) => ({
     name,
-    in: place,
+    in: location,
     required,
     schema: { type: 'string' },
   });
@@ -193,23 +193,25 @@ describe('parameters of a document of a backend (21.9)', () => {
 
   test('are differences if they are required and the portal does not send them', () => {
     const document = createEquivalentDocument();
-    const path = Object(document.paths['/account/create']);
+    const pathItem = Object(document.paths['/account/create']);
     Object.assign(document.components, {
       parameters: { Shard: createParameter('cookie', 'shard') },
     });
-    path.parameters = [
+    pathItem.parameters = [
       createParameter('header', 'X-Tenant'),
       createParameter('header', 'X-Trace'),
       { $ref: '#/components/parameters/Shard' },
     ];
-    path.post.parameters = [
+    pathItem.post.parameters = [
       createParameter('query', 'tenant'),
       createParameter('header', 'x-trace', false),
       createParameter('header', 'x-token'),
     ];
-    path.summary = 'Registration';
-    const get = Object(document.paths['/csrf-token']).get;
-    get.parameters = [createParameter('header', 'X-Tenant'), createParameter('query', 'tenant')];
+    pathItem.summary = 'Registration';
+    Object(document.paths['/csrf-token']).get.parameters = [
+      createParameter('header', 'X-Tenant'),
+      createParameter('query', 'tenant'),
+    ];
     expect(compareDocuments(createOpenApiDocument(), document)).toEqual([
       'GET /csrf-token: request field "tenant" is required, but never sent.',
       'GET /csrf-token and 1 more: request header parameter "X-Tenant" is required, but not in the contract.',
@@ -239,13 +241,13 @@ function addPrefix(prefix: string, paths: OpenApiDocument['paths']): OpenApiDocu
 
 /** Runs `npm run contract -- --compare` with a document. */
 async function compareContent(content: unknown) {
-  writeFileSync(inFolder('yours.json'), JSON.stringify(content));
+  writeFileSync(pathOf('yours.json'), JSON.stringify(content));
   return compareFile('yours.json');
 }
 
 function compareFile(file: string) {
   const args = [resolve('src/operator/contract/main.ts'), '--compare', file];
-  return runNode(args, { cwd: inFolder() });
+  return runNode(args, { cwd: pathOf() });
 }
 
 test.each([

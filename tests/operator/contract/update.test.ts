@@ -15,11 +15,11 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-const inFolder = openFolderForEachTest();
+const pathOf = openFolderForEachTest();
 let file: URL;
 
 beforeEach(() => {
-  file = pathToFileURL(inFolder('openapi.json'));
+  file = pathToFileURL(pathOf('openapi.json'));
 });
 
 const document = createOpenApiDocument();
@@ -68,7 +68,7 @@ describe('an update of the document', () => {
       /\/auth\/logout[\s\S]*src\/contract\/openapi\/version\.ts/,
     );
     expect(await readFile(file, 'utf8')).toBe(documentText);
-    expect(await readdir(inFolder())).toEqual(['openapi.json']);
+    expect(await readdir(pathOf())).toEqual(['openapi.json']);
   });
 
   test('writes a breaking change with a new major version (21.5)', async () => {
@@ -79,7 +79,7 @@ describe('an update of the document', () => {
   });
 
   test('compares a change with the document of the last release (21.5)', async () => {
-    const git = (...args: string[]) => execFileSync('git', ['-C', inFolder(), ...args]);
+    const git = (...args: string[]) => execFileSync('git', ['-C', pathOf(), ...args]);
     await writeFile(file, documentText);
     git('init', '-q');
     git('add', '.');
@@ -119,7 +119,7 @@ describe('an update of the document', () => {
       isOnlyCompared: false,
     });
     await expect(attempt).rejects.toThrow(sentence);
-    expect(await readdir(inFolder())).toEqual([]);
+    expect(await readdir(pathOf())).toEqual([]);
   });
 
   test.each(['{', '[]', '{"openapi":"3.1.0"}'])(
@@ -136,7 +136,7 @@ describe('an update of the document', () => {
 
 test('the committed document is up to date with the contract (21.1, 21.5)', async () => {
   const command = [join(ROOT, 'src/operator/contract/main.ts'), '--check'];
-  expect(await runNode(command, { cwd: inFolder() })).toMatchObject({
+  expect(await runNode(command, { cwd: pathOf() })).toMatchObject({
     code: 0,
     stdout: `openapi.json is up to date, version ${CONTRACT_VERSION}.\n`,
   });
@@ -148,7 +148,7 @@ test('the document has no findings of the linter (21.8)', async () => {
 });
 
 test('the linter finds an error in a wrong document (21.8)', async () => {
-  const wrongFile = inFolder('wrong.json');
+  const wrongFile = pathOf('wrong.json');
   await writeFile(wrongFile, textOf({ ...document, components: {} }));
   await expect(runRedocly('lint', wrongFile)).rejects.toThrow();
 });

@@ -49,7 +49,7 @@ describe('the list of packages', () => {
     }
   });
 
-  test('marks packages for development, and no other packages (30.1)', () => {
+  test('marks tar as a package for development, but not react (30.1)', () => {
     const listProperties = (name: string) =>
       bom.components
         .find((component) => component.name === name)

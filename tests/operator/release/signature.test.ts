@@ -26,7 +26,7 @@ beforeAll(() => {
   signRelease(release, pathOf('own'));
 });
 
-test('names the signer, like OpenSSH itself (30.8)', () => {
+test('the check of a signature names the signer, whom OpenSSH accepts, too (30.8)', () => {
   expect(findSigner(release, pathOf('signers'))).toBe('release@verlag.example');
   const args = ['-Y', 'verify', '-f', pathOf('signers'), '-I', 'release@verlag.example'];
   const signatureArguments = [
@@ -39,20 +39,20 @@ test('names the signer, like OpenSSH itself (30.8)', () => {
   expect(String(output)).toMatch(/^Good "account-portal-release" signature/);
 });
 
-test('refuses a key that is not among the signers (30.8)', () => {
+test('the check of a signature refuses a key that is not among the signers (30.8)', () => {
   expect(() => findSigner(release, pathOf('others'))).toThrow(
     `SHA256SUMS.sig in ${release} was not made by a signer of ${pathOf('others')} for these files. Do not deploy them.`,
   );
 });
 
-test('refuses sums that have changed since the signature (30.8)', () => {
+test('the check of a signature refuses sums that have changed since the signature (30.8)', () => {
   const changedRelease = pathOf('changed');
   cpSync(release, changedRelease, { recursive: true });
   writeNewFile(join(changedRelease, 'SHA256SUMS'), 'sums of others\n');
   expect(() => findSigner(changedRelease, pathOf('signers'))).toThrow('Do not deploy them.');
 });
 
-test('refuses a signature that was made for another purpose (30.8)', () => {
+test('the check of a signature refuses a signature that was made for another purpose (30.8)', () => {
   const otherRelease = pathOf('other');
   cpSync(release, otherRelease, { recursive: true });
   rmSync(join(otherRelease, 'SHA256SUMS.sig'));
@@ -70,7 +70,7 @@ test('refuses a signature that was made for another purpose (30.8)', () => {
   expect(() => findSigner(otherRelease, pathOf('signers'))).toThrow('Do not deploy them.');
 });
 
-test('names a missing signature, a missing list of signers and a missing key (30.8)', () => {
+test('a missing signature, a missing list of signers and a missing key are named, and a file that is no key cannot sign (30.8)', () => {
   const unsignedRelease = pathOf('bare');
   writeNewFile(join(unsignedRelease, 'SHA256SUMS'), 'sums\n');
   expect(() => findSigner(unsignedRelease, pathOf('signers'))).toThrow(

@@ -28,7 +28,7 @@ test.each<[name: string, finding: string, change: (path: string) => void]>([
   },
 );
 
-test('a missing file is noticed even if the name of another file contains its line in SHA256SUMS (30.6)', async () => {
+test('a missing file is noticed even if the name of another file contains the line of the missing file in SHA256SUMS (30.6)', async () => {
   const { sha256 } = (await computeSums(pathOf()))[1] ?? { sha256: '' };
   rmSync(pathOf('portal.tar.gz'));
   // The new name contains the line of the missing file, so the sums have the same lines as before.

@@ -5,8 +5,8 @@ import { readRepositoryFile } from '../../support/readme.ts';
 const FOLDER = 'src/portal/components';
 
 test('the README and the gallery have the same components', () => {
-  const page = readRepositoryFile(`${FOLDER}/gallery/Gallery.astro`);
-  const staticNames = [...page.matchAll(/<h3>(\w+)</g)].map(([, name]) => name);
+  const galleryCode = readRepositoryFile(`${FOLDER}/gallery/Gallery.astro`);
+  const staticNames = [...galleryCode.matchAll(/<h3>(\w+)</g)].map(([, name]) => name);
   const specimenNames = [...Object.values(SPECIMEN_GROUPS).flatMap(Object.keys), ...staticNames];
   const [, rows = ''] = readRepositoryFile(`${FOLDER}/README.md`).split('| --- | --- |\n');
   const namesInReadme = [...rows.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names]) =>

@@ -23,10 +23,10 @@ function moveInHistory(path: string): void {
 
 describe('the steps of a form', () => {
   test('are entries of the history, counted from one (7.8.2)', () => {
-    const entries = history.length;
+    const entryCount = history.length;
     expect(openSteps().readSteps().hasNavigated).toBe(false);
     const { readSteps } = openSteps(2);
-    expect(history.length).toBe(entries + 2);
+    expect(history.length).toBe(entryCount + 2);
     expect([readSteps().current, readAddress()]).toEqual([2, '/registrierung?a=1&schritt=3#x']);
     expect(history.state).toMatchObject({ pt: 'T', cameFrom: 1 });
   });

@@ -50,9 +50,9 @@ const schema = z
     }),
   );
 
-const NAME_MISSING = 'Bitte geben Sie Ihren Vornamen ein.';
-const CITY_MISSING = 'Der Ort fehlt.';
-const UNEQUAL_PASSWORDS = 'Ihre beiden Passwörter stimmen nicht überein.';
+const NAME_SENTENCE = 'Bitte geben Sie Ihren Vornamen ein.';
+const CITY_SENTENCE = 'Der Ort fehlt.';
+const REPEAT_SENTENCE = 'Ihre beiden Passwörter stimmen nicht überein.';
 const MISSING_CONSENT = { field: 'consent', sentence: 'Zustimmung fehlt' };
 
 const submit =
@@ -280,9 +280,9 @@ describe('an incomplete form', () => {
     expect(readFieldError('name')).toBeUndefined();
     await sendAndWait();
     expect(readErrorSummary()?.links).toEqual([
-      ['#field-name', NAME_MISSING],
-      ['#field-city', CITY_MISSING],
-      ['#field-repeat', UNEQUAL_PASSWORDS],
+      ['#field-name', NAME_SENTENCE],
+      ['#field-city', CITY_SENTENCE],
+      ['#field-repeat', REPEAT_SENTENCE],
     ]);
     await waitUntil(() => expect(document.activeElement).toBe(readErrorSummary()?.title));
     expect(submit).not.toHaveBeenCalled();
@@ -291,7 +291,7 @@ describe('an incomplete form', () => {
     expect(document.getElementById('field-city-correct')).toBeTruthy();
     expect(document.getElementById('field-colour-correct')).toBeNull();
     await user.clear(findField('Ort'));
-    await waitUntil(() => expect(readFieldError('city')).toBe(CITY_MISSING));
+    await waitUntil(() => expect(readFieldError('city')).toBe(CITY_SENTENCE));
     // A screen reader would announce a new entry of the summary (A13).
     expect(readErrorSummary()?.links).toHaveLength(2);
     await user.type(findField('Geheim'), '{Backspace}');
@@ -317,8 +317,8 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
     expect(readErrorSummary()).toBeNull();
     await sendAndWait();
     expect(readErrorSummary()?.links.map(([, text]) => text)).toEqual([
-      NAME_MISSING,
-      CITY_MISSING,
+      NAME_SENTENCE,
+      CITY_SENTENCE,
       MISSING_CONSENT.sentence,
     ]);
     await user.type(findField('Name'), 'Max');
@@ -371,8 +371,8 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
   });
 });
 
-describe('an error of the server', () => {
-  test('is shown at its field, or in the summary if there is no such field, in words of the portal or of the server (9.1, 9.2)', async () => {
+describe('an error of the backend', () => {
+  test('is shown at its field, or in the summary if there is no such field, in words of the portal or of the backend (9.1, 9.2)', async () => {
     render(<TestForm />);
     await fillForm();
     submit.mockResolvedValue(createRefusal('address.city', 'first_name', 'other', 'toString'));
@@ -447,7 +447,7 @@ describe('a draft', () => {
       'Bonn',
       true,
     ]);
-    // The colour of the draft is a number, which no form stores, so it is not restored.
+    // The colour of the draft is a number, which no form stores, so the colour is not restored.
     expect(findField('Farbe').value).toBe('r');
     expect(screen.getByLabelText<HTMLInputElement>('Groß').checked).toBe(true);
     expect(findSubmitButton().disabled).toBe(false);

@@ -18,7 +18,7 @@ export const topicsCall = defineCall('POST', '/csa/contact', {
   emptyStatuses: [404],
 });
 
-/** A response of the fake backend, possibly a late one, or a broken connection. */
+/** An answer of the fake backend: a response, a late response or a broken connection. */
 export type Answer = Response | Error | (() => Promise<Response>);
 
 export interface ReceivedCall {

@@ -43,9 +43,10 @@ test('a component uses the reply to a prefetch (3.2.d)', async () => {
 
 test('components with an equal request share its reply (S6.5)', async () => {
   const requests = fakeCountingBackend();
-  const [first, second, other] = [showQuery(), showQuery(), showQuery({ clientId: 'shop' })];
+  const [firstQuery, secondQuery] = [showQuery(), showQuery()];
+  const otherQuery = showQuery({ clientId: 'shop' });
   await passTime(0);
-  expect([first.readLoad(), second.readLoad(), other.readLoad()]).toEqual([
+  expect([firstQuery.readLoad(), secondQuery.readLoad(), otherQuery.readLoad()]).toEqual([
     createReadyLoad(1),
     createReadyLoad(1),
     createReadyLoad(2),
@@ -82,11 +83,11 @@ describe('a reply (1.10.8)', () => {
 
   test('is kept while a component shows it, and for 60 s after the last component is unmounted', async () => {
     fakeCountingBackend();
-    const [first, second] = [showQuery(), showQuery()];
-    first.unmount();
+    const [firstQuery, secondQuery] = [showQuery(), showQuery()];
+    firstQuery.unmount();
     await passTime(CACHE_RETENTION_MS);
     expect(readFirstLoad()).toEqual(createReadyLoad(1));
-    second.unmount();
+    secondQuery.unmount();
     await passTime(CACHE_RETENTION_MS - 1);
     expect(readFirstLoad()).toEqual(createReadyLoad(1));
     await passTime(CACHE_RETENTION_MS);
@@ -157,11 +158,11 @@ describe('a failure', () => {
   test('is removed when the last component that shows it is unmounted, while other replies stay (3.18)', async () => {
     fakeCountingBackend(createJsonResponse({ count: 1 }), createFailure());
     prefetch(topicsCall, { clientId: 'shop' });
-    const [first, second] = [showQuery(), showQuery()];
+    const [firstQuery, secondQuery] = [showQuery(), showQuery()];
     await passTime(0);
-    first.unmount();
+    firstQuery.unmount();
     expect(showQuery().readLoad()).toMatchObject({ status: 'failed' });
-    second.unmount();
+    secondQuery.unmount();
     expect(readFirstLoad({ clientId: 'shop' })).toEqual(createReadyLoad(1));
   });
 });

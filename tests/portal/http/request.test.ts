@@ -23,7 +23,7 @@ const createSuccess = () => createJsonResponse({ success: true });
 
 let storedToken = '';
 let currentCsrfToken = 'C1';
-const session = {
+const credentials = {
   readToken: () => storedToken,
   readCsrfToken: () => currentCsrfToken,
   refreshToken: vi.fn(async () => true),
@@ -34,10 +34,10 @@ const session = {
 beforeEach(() => {
   storedToken = 'T1';
   currentCsrfToken = 'C1';
-  for (const renewal of [session.refreshToken, session.refreshCsrfToken])
+  for (const renewal of [credentials.refreshToken, credentials.refreshCsrfToken])
     renewal.mockReset().mockImplementation(async () => true);
-  session.checkSession.mockReset().mockImplementation(async () => undefined);
-  setRequestCredentials(session);
+  credentials.checkSession.mockReset().mockImplementation(async () => undefined);
+  setRequestCredentials(credentials);
 });
 afterEach(() => setRequestCredentials());
 
@@ -51,7 +51,7 @@ test('a 401 that requires a new sign-in is not retried and fetches no token (RFC
   );
   expect(await request(saveCall, {})).toMatchObject({ status: 'refused', code: 401, stepUp: true });
   expect(requests).toHaveLength(1);
-  expect(session.refreshToken).not.toHaveBeenCalled();
+  expect(credentials.refreshToken).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -60,8 +60,10 @@ test.each([
   ['a stale CSRF token, then 401', createCsrfRefusal, createUnauthorized, 401],
 ])(
   'a call that meets %s is not sent a third time (S5.7)',
-  async (_, createFirst, createSecond, code) => {
-    const requests = fakeBackend((_sent, count) => (count === 1 ? createFirst() : createSecond()));
+  async (_, createFirstAnswer, createSecondAnswer, code) => {
+    const requests = fakeBackend((_call, count) =>
+      count === 1 ? createFirstAnswer() : createSecondAnswer(),
+    );
     expect(await request(saveCall, {})).toMatchObject({ status: 'refused', code });
     expect(requests).toHaveLength(2);
   },
@@ -71,13 +73,13 @@ test.each([
   ['twice means that cookies are missing', createCsrfRefusal, createCsrfRefusal, true],
   ['after a 401 shows nothing about cookies', createUnauthorized, createCsrfRefusal, false],
   ['before a 401 shows nothing about cookies', createCsrfRefusal, createUnauthorized, false],
-])('a CSRF refusal %s (9.11)', async (_, createFirst, createSecond, hasNoCookies) => {
-  fakeBackend((_sent, count) => (count === 1 ? createFirst() : createSecond()));
+])('a CSRF refusal %s (9.11)', async (_, createFirstAnswer, createSecondAnswer, hasNoCookies) => {
+  fakeBackend((_call, count) => (count === 1 ? createFirstAnswer() : createSecondAnswer()));
   expect('hasNoCookies' in (await request(saveCall, {}))).toBe(hasNoCookies);
 });
 
 test('a CSRF token that cannot be renewed shows nothing about cookies (9.11)', async () => {
-  session.refreshCsrfToken.mockResolvedValue(false);
+  credentials.refreshCsrfToken.mockResolvedValue(false);
   fakeBackend(createCsrfRefusal);
   expect(await request(saveCall, {})).not.toHaveProperty('hasNoCookies');
 });
@@ -96,7 +98,7 @@ test.each([
   ['an HTML 401', saveCall, () => new Response('<html>', { status: 401 })],
 ])('%s is not retried', async (_, call, answer) => {
   // The refresh fails only in the first row, which alone has the function `createUnauthorized` as its answer.
-  session.refreshToken.mockResolvedValue(answer !== createUnauthorized);
+  credentials.refreshToken.mockResolvedValue(answer !== createUnauthorized);
   const requests = fakeBackend(answer);
   await request(call, {});
   expect(requests).toHaveLength(1);
@@ -106,25 +108,25 @@ test('without a token, a 401 causes a refresh for signed-in calls only', async (
   storedToken = '';
   fakeBackend(createUnauthorized);
   await request(createCall, {});
-  expect(session.refreshToken).not.toHaveBeenCalled();
+  expect(credentials.refreshToken).not.toHaveBeenCalled();
   await request(saveCall, {});
-  expect(session.refreshToken).toHaveBeenCalledTimes(1);
+  expect(credentials.refreshToken).toHaveBeenCalledTimes(1);
 });
 
 test('with a token, a 401 causes a refresh for public calls, too', async () => {
   fakeBackend((_, count) => (count === 1 ? createUnauthorized() : createSuccess()));
   expect(await request(createCall, {})).toMatchObject({ status: 'success' });
-  expect(session.refreshToken).toHaveBeenCalledTimes(1);
+  expect(credentials.refreshToken).toHaveBeenCalledTimes(1);
 });
 
 test('only calls of the account check the token first (3.5, 3.19)', async () => {
   fakeBackend(createSuccess);
   await request(contactCall, {});
   await request(userInfo, {});
-  expect(session.checkSession).not.toHaveBeenCalled();
+  expect(credentials.checkSession).not.toHaveBeenCalled();
   await request(createCall, {});
   await request(saveCall, {});
-  expect(session.checkSession).toHaveBeenCalledTimes(2);
+  expect(credentials.checkSession).toHaveBeenCalledTimes(2);
 });
 
 test('without a session, requests are sent without a token, and no token is requested', async () => {

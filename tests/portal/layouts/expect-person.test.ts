@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-async function openPageWithToken(token = '') {
+async function openStartedPage(storedToken = '') {
   vi.resetModules();
   openFreshPage({ body: BODY });
   isPersonExpected = false;
@@ -20,22 +20,24 @@ async function openPageWithToken(token = '') {
     isPersonExpected = true;
   });
   const { sharedStorage } = await import('../../../src/portal/session/storage.ts');
-  if (token) sharedStorage.set('token', token);
-  const island = await import('../../../src/portal/layouts/islands/expect-person.ts');
+  if (storedToken) sharedStorage.set('token', storedToken);
+  const { loadCodeForExpectedPerson } = await import(
+    '../../../src/portal/layouts/islands/expect-person.ts'
+  );
   const session = await import('../../../src/portal/session/identity/session.ts');
-  island.loadCodeForExpectedPerson();
+  loadCodeForExpectedPerson();
   return session;
 }
 
-test('a page expects a person only in a browser with a stored token (3.2.f)', async () => {
-  await openPageWithToken();
+test('a page expects a person at its start only if the browser has stored a token (3.2.f)', async () => {
+  await openStartedPage();
   expect(isPersonExpected).toBe(false);
-  await openPageWithToken('T');
+  await openStartedPage('T');
   expect(isPersonExpected).toBe(true);
 });
 
 test('a page expects a person when the token call returns a token (3.2.f)', async () => {
-  const { $hasToken } = await openPageWithToken();
+  const { $hasToken } = await openStartedPage();
   $hasToken.set(true);
   expect(isPersonExpected).toBe(true);
 });
@@ -44,7 +46,7 @@ test.each<[string, () => unknown]>([
   ['pointer', () => fireEvent.pointerOver(find('b'))],
   ['focus', () => fireEvent.focusIn(find('button'))],
 ])('a page expects a person when the %s is on a sign-in button', async (_, touch) => {
-  await openPageWithToken();
+  await openStartedPage();
   fireEvent.pointerOver(find('a'));
   fireEvent.focusIn(find('a'));
   expect(isPersonExpected).toBe(false);
@@ -54,7 +56,7 @@ test.each<[string, () => unknown]>([
 
 test('a page expects nobody in a browser that saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  await openPageWithToken();
+  await openStartedPage();
   fireEvent.pointerOver(find('button'));
   expect(isPersonExpected).toBe(false);
 });

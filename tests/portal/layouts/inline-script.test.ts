@@ -28,8 +28,8 @@ function openPage({ address = '/', client = 'library', group = '', body = '', st
   if (group) html.dataset['pageFor'] = group;
   if (client === 'library' && group === 'profile') html.dataset['hides'] = 'profile this-page';
   document.body.innerHTML = `<script type="application/json" id="site"></script>${body}`;
-  const site = document.getElementById('site');
-  if (site) site.textContent = JSON.stringify(page);
+  const siteElement = document.getElementById('site');
+  if (siteElement) siteElement.textContent = JSON.stringify(page);
   new Function(INLINE_SCRIPT)();
   const { client: activeClient, foreign, registration } = html.dataset;
   return { activeClient, isForeign: foreign !== undefined, registration };
@@ -210,9 +210,9 @@ describe('before hydration,', () => {
   test.each([
     ['forgotten at the next input if the submit button is disabled', 'disabled', false],
     ['kept at the next input if the submit button is enabled', '', true],
-  ])('an Enter is %s (7.5.5)', (_, disabled, isSent) => {
+  ])('an Enter is %s (7.5.5)', (_, buttonAttribute, isKept) => {
     openPage({
-      body: `${FORM.replace('</form>', '')}<button type="submit" ${disabled}></button></form>`,
+      body: `${FORM.replace('</form>', '')}<button type="submit" ${buttonAttribute}></button></form>`,
     });
     const [nameField] = document.querySelectorAll('input');
     nameField?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
@@ -223,7 +223,7 @@ describe('before hydration,', () => {
     const { calls } = vi.mocked(window.addEventListener).mock;
     const [, listener] = calls.find(([type]) => type === 'input') ?? [];
     (listener as (event: object) => void)({ target: nameField, isTrusted: true });
-    expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(isSent);
+    expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(isKept);
   });
 
   test('Enter has no effect on a form that has hydrated', () => {

@@ -67,7 +67,7 @@ describe('an island with missing code', () => {
 describe('an island that waits for its page', () => {
   const html = document.documentElement;
 
-  test('runs once: at once, or when the page matches the selector (2.4)', async () => {
+  test('runs once, as soon as the page matches the selector (2.4)', async () => {
     const run = vi.fn();
     html.dataset['registration'] = 'normal';
     oncePageMatches('[data-registration=normal]', run);

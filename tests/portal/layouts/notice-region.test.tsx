@@ -14,8 +14,8 @@ import { setSession, type User } from '../../../src/portal/session/identity/sess
 import { openFreshPage } from '../session/page.ts';
 import '../../support/clock.ts';
 
-const SAVED: NoticeContent = { key: 'saved', kind: 'success', heading: 'Gespeichert' };
-const FAILED: NoticeContent = { key: 'load', kind: 'error', heading: 'Fehlgeschlagen' };
+const SAVED_NOTICE: NoticeContent = { key: 'saved', kind: 'success', heading: 'Gespeichert' };
+const FAILURE_NOTICE: NoticeContent = { key: 'load', kind: 'error', heading: 'Fehlgeschlagen' };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -68,9 +68,9 @@ test('the notice of a failure requests the notice of the operator, and no other 
   layout.startNotices();
   const fetchMock = vi.fn(async () => new Response('', { status: 404 }));
   vi.stubGlobal('fetch', fetchMock);
-  notices.showNotice(SAVED);
+  notices.showNotice(SAVED_NOTICE);
   expect(fetchMock).not.toHaveBeenCalled();
-  notices.showNotice(FAILED);
+  notices.showNotice(FAILURE_NOTICE);
   expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/hinweis.json', expect.anything());
 });
 
@@ -98,16 +98,16 @@ describe('the region (A10)', () => {
 
   test('shows a notice that exists before the region starts', () => {
     document.body.innerHTML = '';
-    showNotice(FAILED);
+    showNotice(FAILURE_NOTICE);
     document.body.innerHTML = renderToStaticMarkup(<NoticeRegion />);
     startNotices();
     expect(readLiveTexts()['assertive']).toContain('Fehlgeschlagen');
   });
 
   test('removes each announcement after a second', () => {
-    showNotice(SAVED);
+    showNotice(SAVED_NOTICE);
     passTime(900);
-    showNotice({ ...SAVED, key: 'load' });
+    showNotice({ ...SAVED_NOTICE, key: 'load' });
     passTime(900);
     expect(readLiveTexts()['polite']).toMatch(/Erledigt\. Gespeichert$/);
     passTime(100);
@@ -116,7 +116,7 @@ describe('the region (A10)', () => {
 
   test('does not announce a heading that repeats the text of the focused element (A34)', () => {
     findSaveButton().focus();
-    showNotice({ ...SAVED, heading: 'Speichern', text: 'Satz.' });
+    showNotice({ ...SAVED_NOTICE, heading: 'Speichern', text: 'Satz.' });
     expect(readLiveTexts()['polite']).toBe(
       'ErledigtSpeichernSatz.Meldung schließenErledigt. Satz.',
     );
@@ -124,9 +124,9 @@ describe('the region (A10)', () => {
 
   test('moves no focus when a notice appears or closes', () => {
     findSaveButton().focus();
-    showNotice(FAILED);
+    showNotice(FAILURE_NOTICE);
     expect(document.activeElement).toBe(findSaveButton());
-    showNotice(SAVED);
+    showNotice(SAVED_NOTICE);
     passTime(5000);
     expect(readLiveTexts()['polite']).toBe('');
     expect(document.activeElement).toBe(findSaveButton());
@@ -139,9 +139,9 @@ describe('the region (A10)', () => {
       dialog.open = false;
     };
     document.body.append(dialog);
-    showNotice(FAILED);
+    showNotice(FAILURE_NOTICE);
     expect(dialog.open).toBe(true);
-    showNotice({ ...FAILED, closesDialog: true });
+    showNotice({ ...FAILURE_NOTICE, closesDialog: true });
     expect(dialog.open).toBe(false);
   });
 });
@@ -165,7 +165,7 @@ describe('a notice (A10, 17.5)', () => {
   });
 
   test('stays open while it has the focus or the pointer, or the tab is hidden', () => {
-    showNotice(SAVED);
+    showNotice(SAVED_NOTICE);
     const expectOpenBetween = (begin: () => void, end: () => void) => {
       begin();
       passTime(20_000);
@@ -196,11 +196,11 @@ describe('a notice (A10, 17.5)', () => {
   });
 
   test('replaces a notice with the same key, and stays for another 5000 ms', () => {
-    showNotice(SAVED);
+    showNotice(SAVED_NOTICE);
     passTime(3000);
-    showNotice(SAVED);
-    showNotice({ ...FAILED, key: 'resend' });
-    showNotice({ ...SAVED, heading: 'Gesendet', key: 'resend' });
+    showNotice(SAVED_NOTICE);
+    showNotice({ ...FAILURE_NOTICE, key: 'resend' });
+    showNotice({ ...SAVED_NOTICE, heading: 'Gesendet', key: 'resend' });
     expect(listCloseButtons()).toHaveLength(2);
     passTime(4999);
     expect(readLiveTexts()['polite']).toContain('Gespeichert');
@@ -209,8 +209,8 @@ describe('a notice (A10, 17.5)', () => {
   });
 
   test('is closed by its button and by Escape inside the notice, but not by Escape elsewhere', () => {
-    showNotice(SAVED);
-    showNotice(FAILED);
+    showNotice(SAVED_NOTICE);
+    showNotice(FAILURE_NOTICE);
     fireEvent.keyDown(findSaveButton(), { key: 'Escape' });
     fireEvent.keyDown(listCloseButtons()[0] ?? document.body, { key: 'a' });
     expect(listCloseButtons()).toHaveLength(2);
@@ -221,12 +221,12 @@ describe('a notice (A10, 17.5)', () => {
   });
 
   test('returns the focus to the previously focused element, or to the page', () => {
-    showNotice(FAILED);
+    showNotice(FAILURE_NOTICE);
     findSaveButton().focus();
     listCloseButtons()[0]?.focus();
     fireEvent.click(listCloseButtons()[0] ?? document.body);
     expect(document.activeElement).toBe(findSaveButton());
-    showNotice(FAILED);
+    showNotice(FAILURE_NOTICE);
     listCloseButtons()[0]?.focus();
     findSaveButton().remove();
     fireEvent.click(listCloseButtons()[0] ?? document.body);
@@ -235,20 +235,20 @@ describe('a notice (A10, 17.5)', () => {
 
   test('is closed by its key, and calls onClose only when the user closes it', () => {
     const onClose = vi.fn();
-    showNotice({ ...SAVED, isLasting: true, key: 'contact-sent', onClose });
-    showNotice(FAILED);
+    showNotice({ ...SAVED_NOTICE, isLasting: true, key: 'contact-sent', onClose });
+    showNotice(FAILURE_NOTICE);
     closeNotice('load');
     expect(readLiveTexts()['assertive']).toBe('');
     fireEvent.click(listCloseButtons()[0] ?? document.body);
     expect(readLiveTexts()['polite']).toBe('');
     expect(onClose).toHaveBeenCalledOnce();
-    showNotice({ ...SAVED, isLasting: true, key: 'contact-sent', onClose });
+    showNotice({ ...SAVED_NOTICE, isLasting: true, key: 'contact-sent', onClose });
     closeNotice('contact-sent');
     expect(onClose).toHaveBeenCalledOnce();
   });
 
   test('stays if it is lasting', () => {
-    showNotice({ ...SAVED, isLasting: true });
+    showNotice({ ...SAVED_NOTICE, isLasting: true });
     passTime(60_000);
     expect(listCloseButtons()).toHaveLength(1);
   });
@@ -260,13 +260,13 @@ describe('a notice (A10, 17.5)', () => {
     ['ip', 'personal'],
   ] as const)(
     'closes when the session changes from %s to %s, unless it is lasting (S6.1, S6.2, 27.13)',
-    (before, after) => {
-      setSession(SESSIONS[before]);
-      showNotice(FAILED);
-      showNotice({ ...SAVED, key: 'operator', isLasting: true });
-      setSession(SESSIONS[before]);
+    (kindBefore, kindAfter) => {
+      setSession(SESSIONS[kindBefore]);
+      showNotice(FAILURE_NOTICE);
+      showNotice({ ...SAVED_NOTICE, key: 'operator', isLasting: true });
+      setSession(SESSIONS[kindBefore]);
       expect(listCloseButtons()).toHaveLength(2);
-      setSession(SESSIONS[after]);
+      setSession(SESSIONS[kindAfter]);
       expect(findRegion().querySelectorAll('.notice')).toHaveLength(1);
       expect(readLiveTexts()['polite']).toContain('Gespeichert');
     },
@@ -274,7 +274,7 @@ describe('a notice (A10, 17.5)', () => {
 
   test('stays when the boot ends, because the session was unknown before (S6.1, S6.2)', () => {
     setSession(SESSIONS.unknown);
-    showNotice(FAILED);
+    showNotice(FAILURE_NOTICE);
     setSession(SESSIONS.guest);
     expect(listCloseButtons()).toHaveLength(1);
   });

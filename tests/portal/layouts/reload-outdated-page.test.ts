@@ -37,7 +37,7 @@ describe('a page with missing code (7.4.a)', () => {
     expect(browser.reloadPage).toHaveBeenCalledOnce();
   });
 
-  test('sends the host one request for several islands whose code is missing, and another request after a retry (7.4.a)', async () => {
+  test('sends the host one request and reloads once for several islands whose code is missing, and reloads again after a retry (7.4.a)', async () => {
     const requests = fakeBackend(() => new Response());
     const { reloadOutdatedPage } = await load.reloadOutdatedPage();
     expect([

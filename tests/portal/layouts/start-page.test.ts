@@ -4,7 +4,7 @@ import { load, openFreshPage } from '../session/page.ts';
 
 const ORIGIN = 'https://konto.example.de';
 
-// A boot that begins after the tests would miss their document.
+// Fake timers prevent a boot that begins after a test, when its document is gone.
 beforeEach(() => void vi.useFakeTimers());
 
 /** Starts a page. @returns a function that dispatches the event of leaving the page */
@@ -26,7 +26,7 @@ test.each([
   '/kontakt',
   '/kontakt/abo/kuendigung?a=1#b',
   '/registrierung/kanzlei-x',
-])('keeps the transition to %s (18.11)', async (path) => {
+])('a page keeps the transition to %s (18.11)', async (path) => {
   const leavePage = await openStartedPage();
   const skipTransition = vi.fn();
   leavePage({ skipTransition }, { entry: { url: ORIGIN + path } });
@@ -45,14 +45,14 @@ test.each([
   ['/auth/login of the backend', { entry: { url: `${ORIGIN}/auth/login` } }],
   ['a page with the policy no-referrer, whose address is hidden', { entry: { url: null } }],
   ['a page that the browser does not name', null],
-])('skips the transition to %s (18.11)', async (_, activation) => {
+])('a page skips the transition to %s (18.11)', async (_, activation) => {
   const leavePage = await openStartedPage();
   const skipTransition = vi.fn();
   leavePage({ skipTransition }, activation);
   expect(skipTransition).toHaveBeenCalledOnce();
 });
 
-test('leaves the portal without an error in a browser without transitions (18.11)', async () => {
+test('a page is left without an error in a browser without transitions (18.11)', async () => {
   const leavePage = await openStartedPage();
   const handleError = vi.fn((event: Event) => event.preventDefault());
   addEventListener('error', handleError);

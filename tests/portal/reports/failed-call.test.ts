@@ -43,7 +43,7 @@ describe('the name of a call and the reason of its failure (29.3, 29.4)', () => 
       () => createJsonResponse({ message: SECRET }, 401),
       createFailure(401),
     ],
-    ['a page of an error', () => new Response(`<p>${SECRET}`, { status: 502 }), createFailure(502)],
+    ['an error page', () => new Response(`<p>${SECRET}`, { status: 502 }), createFailure(502)],
     ['a lost network', () => new TypeError(SECRET), createFailure('network')],
     ['a page in place of JSON', () => new Response(`<p>${SECRET}`), createFailure('unreadable')],
     [
@@ -53,7 +53,7 @@ describe('the name of a call and the reason of its failure (29.3, 29.4)', () => 
     ],
     ['a list in place of the reply', () => createJsonResponse([SECRET]), createDrift('')],
     ['an empty answer', () => new Response(null), createDrift('')],
-  ])('is reported for %s', async (_, answer, report) => {
+  ])('are reported for %s', async (_, answer, report) => {
     expect(await describeCall(answer)).toEqual(report);
   });
 
@@ -61,11 +61,11 @@ describe('the name of a call and the reason of its failure (29.3, 29.4)', () => 
     ['a success', () => createJsonResponse({ customer: SECRET })],
     ['an empty status', () => createJsonResponse({}, 404)],
     ['a declared refusal', () => createJsonResponse({ message: SECRET }, 403)],
-  ])('is not reported for %s', async (_, answer) => {
+  ])('are not reported for %s', async (_, answer) => {
     expect(await describeCall(answer)).toBeUndefined();
   });
 
-  test('is reported for a timeout', async () => {
+  test('are reported for a timeout', async () => {
     vi.useFakeTimers();
     const pendingReport = describeCall((init) => createStalledAnswer(init));
     await vi.advanceTimersByTimeAsync(30_000);

@@ -16,7 +16,7 @@ const PAGE_FACTS = { release: '1.2.0+3a9f2c1d', route: 'profile' };
 
 afterEach(() => observeCalls(undefined));
 
-/** Starts a page with a backend that answers every call with 500. */
+/** Starts a page with a backend that accepts reports and answers every other call with 500. */
 function startPage(sample = 1, hasFigures = false): readonly ReceivedCall[] {
   openPage({
     body: `<script id="reports" type="application/json">${JSON.stringify({ ...PAGE_FACTS, sample, hasFigures })}</script><astro-island></astro-island>`,

@@ -59,7 +59,7 @@ function storeToken(token: string, expiry = getExpiryInAnHour()): void {
   sessionStorage.setItem('firstVisit', 'false');
 }
 
-const createStalledCall = ({ init }: ReceivedCall) => createStalledAnswer(init);
+const stallCall = ({ init }: ReceivedCall) => createStalledAnswer(init);
 const createNetworkError = () => new TypeError('Failed to fetch');
 const createUnauthorized = () => createJsonResponse({ message: 'unauthorized' }, 401);
 const readActiveSession = () => sessionStorage.getItem('activeSession');
@@ -74,8 +74,8 @@ describe('the boot', () => {
     sessionStorage.setItem('firstVisit', 'false');
     if (expiry) storeToken('T', expiry);
     const requests = fakeSessionBackend({
-      '/csrf-token': createStalledCall,
-      '/auth/token': createStalledCall,
+      '/csrf-token': stallCall,
+      '/auth/token': stallCall,
     });
     void boot();
     await vi.waitFor(() => expect(listPaths(requests)).toEqual(paths), 10_000);
@@ -88,7 +88,7 @@ describe('the boot', () => {
     ['/auth/token', UNPROVEN_GUEST],
     ['/auth/userinfo', UNIDENTIFIED_SESSION],
   ])('fails 10 s after its start when the call %s stalls (1.2)', async (path, session) => {
-    fakeSessionBackend({ ...PERSON_ANSWERS, [path]: createStalledCall });
+    fakeSessionBackend({ ...PERSON_ANSWERS, [path]: stallCall });
     void boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS - 1);
     expect(await readState()).toEqual({ session: { status: 'unknown' }, isBooted: false });
@@ -98,7 +98,7 @@ describe('the boot', () => {
   });
 
   test('requests user data after the token call, without waiting for the CSRF call (3.2.e)', async () => {
-    const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/csrf-token': createStalledCall });
+    const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/csrf-token': stallCall });
     void boot();
     await vi.waitFor(() => expect(countCallsTo(requests, '/auth/userinfo')).toBe(1), 10_000);
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
@@ -283,13 +283,13 @@ describe('the token and CSRF calls', () => {
   );
 
   test('prove a guest by a 401 of the token call, even if the CSRF call stalls (3.3.a)', async () => {
-    fakeSessionBackend({ '/auth/token': createUnauthorized, '/csrf-token': createStalledCall });
+    fakeSessionBackend({ '/auth/token': createUnauthorized, '/csrf-token': stallCall });
     void boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
     expect((await readState()).session).toEqual(PROVEN_GUEST);
   });
 
-  test('decide whether the connection is missing: a failure counts until the same call succeeds (0.14, 9.9)', async () => {
+  test('decide whether the connection is missing: by the latest failure, which a success of the other call does not clear (0.14, 9.9)', async () => {
     const answers = {
       '/csrf-token': createNetworkError as () => Answer,
       '/auth/token': createUnauthorized,

@@ -34,14 +34,14 @@ export function openPage({
   if (route) dataset['route'] = route;
   document.title = 'Kontakt – Mein Konto';
   document.querySelector('meta[name=title]')?.remove();
-  const title = Object.assign(document.createElement('meta'), {
+  const titleElement = Object.assign(document.createElement('meta'), {
     name: 'title',
     content: 'Kontakt',
   });
-  document.head.append(title);
+  document.head.append(titleElement);
   document.body.innerHTML = `${body}<script type="application/json" id="site"></script>`;
-  const facts = document.getElementById('site');
-  if (facts) facts.textContent = JSON.stringify({ ...site, ...siteChanges });
+  const siteElement = document.getElementById('site');
+  if (siteElement) siteElement.textContent = JSON.stringify({ ...site, ...siteChanges });
 }
 
 /** Opens a page in a new tab, which has no stored values, loaded modules or listeners. */

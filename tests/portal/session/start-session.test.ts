@@ -292,10 +292,10 @@ describe('a page in the back/forward cache (3.16)', () => {
   });
 
   test.each([
-    ['while it is shown', [], 'guest'],
-    ['not while it is in the cache', [freezePage], 'unknown'],
-    ['when it has come back', [freezePage, restorePage], 'guest'],
-  ])('follows a logout in another tab %s (S6.2)', async (_, steps, session) => {
+    ['follows a logout in another tab before it is in the cache', [], 'guest'],
+    ['does not follow a logout in another tab while it is in the cache', [freezePage], 'unknown'],
+    ['follows a logout in another tab when it has come back', [freezePage, restorePage], 'guest'],
+  ])('%s (S6.2)', async (_, steps, session) => {
     await openSettledPage(PERSON_ANSWERS);
     for (const step of steps) step();
     await waitForBackend();

@@ -134,7 +134,7 @@ describe('ending sessions', () => {
       await openSignedInAccount(),
       await openSignedInAccount(),
     ];
-    // The session at the portal has ended, but not the session at the provider.
+    // The third browser has lost its session at the portal, but not its session at the provider.
     thirdAccount.browser.cookies.delete('portal');
     expect((await endSessions(ownAccount, await createBody(otherAccount))).status).toBe(200);
     const hasTokenAfterwards = [];

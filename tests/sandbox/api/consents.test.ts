@@ -90,11 +90,11 @@ it('consents and withdrawals are recorded and shown in the control room (S14.10)
     { kind: 'advertisement', given: 0, at: decisionTimes[2], ...commonColumns },
   ]);
 
-  const room = await (await browser.get('/__sandbox')).text();
-  const [, link = ''] = /href="([^"]+)">premium@example\.de</.exec(room) ?? [];
+  const controlRoom = await (await browser.get('/__sandbox')).text();
+  const [, link = ''] = /href="([^"]+)">premium@example\.de</.exec(controlRoom) ?? [];
   const page = await (await browser.get(link)).text();
-  const [, body = ''] = page.split('<tbody>');
-  const rows = body
+  const [, tableBody = ''] = page.split('<tbody>');
+  const rows = tableBody
     .split('</tr>')
     .slice(0, -1)
     .map((row) => [...row.matchAll(/<t[dh][^>]*>(?:<code>)?([^<]+)/g)].map(([, text]) => text));

@@ -98,12 +98,13 @@ describe('PATCH /account/updatePassword', () => {
     await visitor.signIn(otherBrowser);
     await visitor.signIn(browser);
     const thief = copyBrowser(browser, sandbox);
-    const [token, csrf] = [await visitor.fetchToken(browser), await browser.fetchCsrfToken()];
+    const token = await visitor.fetchToken(browser);
+    const csrfToken = await browser.fetchCsrfToken();
     expect(await (await changePassword()).json()).toEqual({ success: true });
     for (const { get } of [otherBrowser, thief])
       expect((await get('/auth/token')).status).toBe(401);
     expect((await visitor.fetchUserInfo(browser, token)).status).toBe(401);
-    expect(await browser.fetchCsrfToken()).not.toBe(csrf);
+    expect(await browser.fetchCsrfToken()).not.toBe(csrfToken);
     expect(await visitor.fetchUser(browser)).toMatchObject({ username: visitor.MAX_MUSTER });
     expect(sandbox.listMails().map(({ subject }) => subject)).toEqual([
       'Ihr Passwort wurde geändert',

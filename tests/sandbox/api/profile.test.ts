@@ -100,8 +100,11 @@ it('personal data change the name of the person, but never the e-mail address (5
     phone: '+49 (221) 99-1',
     customer_number: expect.stringMatching(/^K-0{5}\d$/),
   });
-  const info = await fetchUserInfo(account.browser, await fetchToken(account.browser));
-  expect(await info.json()).toMatchObject({ username: MAX_MUSTER, firstName: 'Maximilian' });
+  const userInfoAnswer = await fetchUserInfo(account.browser, await fetchToken(account.browser));
+  expect(await userInfoAnswer.json()).toMatchObject({
+    username: MAX_MUSTER,
+    firstName: 'Maximilian',
+  });
   const valuesWithoutTitle = {
     salutation_id: 1,
     firstname: 'Max',

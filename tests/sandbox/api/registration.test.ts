@@ -144,7 +144,7 @@ describe('POST /account/create', () => {
     },
   );
 
-  it('stores password and token as hashes only', async () => {
+  it('stores password, confirmation token and session cookie as hashes only', async () => {
     const { sandbox, browser } = await openVisit();
     const body = await createRegistration(browser, { password: 'Geheimes-Wort-4711!' });
     await browser.post(CREATE, body);

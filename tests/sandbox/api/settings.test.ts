@@ -26,10 +26,10 @@ describe('search settings', () => {
     expect(await fetchSelectedIds(account, 'occupation_sphere')).toEqual(['anwaltschaft']);
     await account.patch('/account/SetOccupationSpheres', { occupation_sphere: [] });
     expect(await fetchSelectedIds(account, 'occupation_sphere')).toEqual([]);
-    const unknownAnswer = await account.patch('/account/SetTaxonomies', {
+    const answerForUnknownId = await account.patch('/account/SetTaxonomies', {
       taxonomies: ['t1', 'x'],
     });
-    expect(await readFieldErrors(unknownAnswer), 'rule 5.0.3').toEqual(['taxonomies: isIn']);
+    expect(await readFieldErrors(answerForUnknownId), 'rule 5.0.3').toEqual(['taxonomies: isIn']);
     expect(await fetchSelectedIds(account, 'taxonomy')).toEqual(['t1', 't30']);
   });
 

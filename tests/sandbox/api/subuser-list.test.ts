@@ -58,10 +58,10 @@ describe('the list of subusers', () => {
 
   it('can mail new links, at most five an hour by resend and import together (33.5, S7.3)', async () => {
     const { sandbox, account, id } = await openWithInvitation();
-    const takenValues = { username: SUBUSER.email, client_url: CONFIRM_PAGE };
+    const importValues = { username: SUBUSER.email, client_url: CONFIRM_PAGE };
     const calls = [
       () => resendInvitation(account, id),
-      () => account.post('/account/import/subuser', takenValues),
+      () => account.post('/account/import/subuser', importValues),
     ];
     for (const call of [...calls, ...calls]) expect((await call()).status).toBe(200);
     for (const call of calls) {

@@ -68,13 +68,13 @@ describe('POST /account/create/subuser', () => {
       password_otp: new URL(link).searchParams.get('pt'),
       ...NEW_PASSWORD_FIELDS,
     });
-    const ownBrowser = openBrowser(sandbox);
+    const subuserBrowser = openBrowser(sandbox);
     const termsAddress = `${ORIGIN}/agb-akzeptieren?redirectUrl=${encodeURIComponent(BACK_ADDRESS)}`;
     for (const _ of ['first', 'again'])
-      expect((await signIn(ownBrowser, email, NEW_PASSWORD_FIELDS.newPassword)).address).toBe(
+      expect((await signIn(subuserBrowser, email, NEW_PASSWORD_FIELDS.newPassword)).address).toBe(
         termsAddress,
       );
-    const { patch } = await createAccountCalls(ownBrowser);
+    const { patch } = await createAccountCalls(subuserBrowser);
     expect((await patch('/account/updateConsent', { consent: { tos: true } })).status).toBe(200);
     expect(
       (await signIn(openBrowser(sandbox), email, NEW_PASSWORD_FIELDS.newPassword)).address,
@@ -154,9 +154,9 @@ describe('an import of an account of the system that the backend replaces', () =
       expect(answer.status, `attempt ${index + 1}`).toBe(status);
       expect(answer.headers.get('retry-after')).toBe(status === 429 ? '900' : null);
     }
-    const page = (await signIn(openBrowser(sandbox), PREMIUM)).answer;
-    expect([page.status, page.headers.get('retry-after')]).toEqual([429, '900']);
-    expect(await page.text()).toContain('Zu viele Versuche');
+    const signInAnswer = (await signIn(openBrowser(sandbox), PREMIUM)).answer;
+    expect([signInAnswer.status, signInAnswer.headers.get('retry-after')]).toEqual([429, '900']);
+    expect(await signInAnswer.text()).toContain('Zu viele Versuche');
     clock.pass(900_000);
     expect((await signIn(openBrowser(sandbox), PREMIUM)).address).toBe(BACK_ADDRESS);
   });

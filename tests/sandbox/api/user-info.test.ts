@@ -46,7 +46,7 @@ describe('GET /auth/userinfo', () => {
     ['uni', 'Universität Beispiel', false],
     ['barred', 'Gesperrte Bibliothek', true],
   ])(
-    'describes the institution in the network %s without a change of its session (14.6, 5.1.2)',
+    'describes the institution in the network %s without a change of the cookies (14.6, 5.1.2)',
     async (place, username, noRegistrationPersonally) => {
       const { browser } = await openVisit();
       await browser.post('/__sandbox/place', { place });

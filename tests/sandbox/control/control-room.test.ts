@@ -3,7 +3,7 @@ import { ORIGIN } from '../support/browser.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { createRegistration } from '../support/register.ts';
 
-/** Requests that read or change something in the control room. */
+/** Requests that read something in the control room. */
 const ROOM_REQUESTS = [
   '',
   '/mails',
@@ -52,11 +52,9 @@ describe('the control room (14.5.a)', () => {
           sandbox.fetch(
             new Request(ORIGIN + path, { ...init, headers: { ...JSON_HEADERS, ...headers } }),
           );
-        const statuses = [
-          (await sendRequest({})).ok,
-          (await sendRequest({ [name]: value })).status,
-        ];
-        expect([path, ...statuses]).toEqual([path, true, 404]);
+        const { ok } = await sendRequest({});
+        const { status } = await sendRequest({ [name]: value });
+        expect([path, ok, status]).toEqual([path, true, 404]);
       }
     },
   );
@@ -64,8 +62,8 @@ describe('the control room (14.5.a)', () => {
   it('does not let a cookie choose the network at a public origin, where the network address decides', async () => {
     const origin = 'https://konto.example.de';
     const sandbox = await openSandbox({ origin });
-    const sendRequest = (address: string, cookie: string) =>
-      sandbox.fetch(new Request(`${origin}/auth/token`, { headers: { cookie } }), address);
+    const sendRequest = (networkAddress: string, cookie: string) =>
+      sandbox.fetch(new Request(`${origin}/auth/token`, { headers: { cookie } }), networkAddress);
     expect((await sendRequest('192.0.2.1', 'sandbox_place=uni')).status).toBe(401);
     const { token } = await (await sendRequest('203.0.113.1', '')).json();
     expect(token).not.toBe('');
@@ -76,11 +74,11 @@ describe('the pages of the control room', () => {
   it('show people and mails in German (14.4, 14.5, 14.6)', async () => {
     const { browser } = await openVisit();
     await browser.post('/account/create', await createRegistration(browser));
-    const room = await (await browser.get('/__sandbox')).text();
-    expect(room).toContain('max.muster@example.de');
-    expect(room).toContain('Muster-Passwort-2026!');
-    const mails = await (await browser.get('/__sandbox/mails')).text();
-    const [, link = ''] = /href="(\/__sandbox\/mails\/\d+)"/.exec(mails) ?? [];
+    const controlRoom = await (await browser.get('/__sandbox')).text();
+    expect(controlRoom).toContain('max.muster@example.de');
+    expect(controlRoom).toContain('Muster-Passwort-2026!');
+    const mailList = await (await browser.get('/__sandbox/mails')).text();
+    const [, link = ''] = /href="(\/__sandbox\/mails\/\d+)"/.exec(mailList) ?? [];
     expect(await (await browser.get(link)).text()).toMatch(
       /<a href="http:\/\/localhost:4400\/registrierung-bestaetigung\?ot=[^"]+">/,
     );

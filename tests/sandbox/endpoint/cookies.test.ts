@@ -9,11 +9,11 @@ import { createAccountCalls, fetchUrl, MAX_MUSTER, setSession } from '../support
 async function collectCookies(
   origin: string,
   identityOrigin: string,
-  { ipAddress, place }: { readonly ipAddress?: string; readonly place?: string } = {},
+  { networkAddress, place }: { readonly networkAddress?: string; readonly place?: string } = {},
 ): Promise<string[]> {
   const sandbox = await openSandbox({ origin, identityOrigin });
   const spies = [vi.spyOn(sandbox, 'fetch'), vi.spyOn(sandbox.identity, 'fetch')];
-  const browser = openBrowser(sandbox, identityOrigin, ipAddress, origin);
+  const browser = openBrowser(sandbox, identityOrigin, networkAddress, origin);
   if (place) browser.cookies.set('sandbox_place', place);
   const back = `${origin}/kontoeinstellungen`;
   const form = await browser.visit(await fetchUrl(browser, `/auth/login?back=${back}`));
@@ -93,20 +93,20 @@ it.each([
     isPersistent: true,
   },
   {
-    title: 'expire when the browser closes if its address belongs to an institution',
-    visitor: { ipAddress: '203.0.113.4' },
+    title: 'expire when the browser closes if its network address belongs to an institution',
+    visitor: { networkAddress: '203.0.113.4' },
     ...SERVER_ORIGINS,
     isPersistent: false,
   },
   {
-    title: 'persist if the address of the browser belongs to no institution',
-    visitor: { ipAddress: '198.51.100.1' },
+    title: 'persist if the network address of the browser belongs to no institution',
+    visitor: { networkAddress: '198.51.100.1' },
     ...SERVER_ORIGINS,
     isPersistent: true,
   },
   {
     title: 'persist if only the cookie sandbox_place claims an institution',
-    visitor: { place: 'uni', ipAddress: '198.51.100.1' },
+    visitor: { place: 'uni', networkAddress: '198.51.100.1' },
     ...SERVER_ORIGINS,
     isPersistent: true,
   },

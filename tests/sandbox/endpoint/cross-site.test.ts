@@ -21,15 +21,15 @@ async function requestChange(headers: Record<string, string>) {
   const dataBefore = readData(sandbox);
   const answer = await account.post('/account/create/subuser', SUBUSER, headers);
   const { message } = await answer.json();
-  return { result: [answer.status, message], before: dataBefore, after: readData(sandbox) };
+  return { result: [answer.status, message], dataBefore, dataAfter: readData(sandbox) };
 }
 
 it.each([[{}], [{ origin: 'null' }]])(
   'the portal’s own page can request a change with the headers %j',
   async (headers) => {
-    const { result, before, after } = await requestChange(headers);
+    const { result, dataBefore, dataAfter } = await requestChange(headers);
     expect(result).toEqual([201, 'created']);
-    expect(after).not.toEqual(before);
+    expect(dataAfter).not.toEqual(dataBefore);
   },
 );
 
@@ -37,7 +37,7 @@ it.each<[string, Record<string, string>, number, string]>([
   ['plain text', { 'content-type': 'text/plain' }, 415, 'unsupported media type'],
   ['no CSRF token', { 'x-csrf-token': '' }, 403, 'invalid csrf token'],
   [
-    'a page of another origin of the same site',
+    'the Sec-Fetch-Site of another origin of the same site',
     { 'sec-fetch-site': 'same-site' },
     403,
     'forbidden',
@@ -49,9 +49,9 @@ it.each<[string, Record<string, string>, number, string]>([
     'forbidden',
   ],
 ])('refuses a change that has %s (S5.5)', async (_, headers, status, message) => {
-  const { result, before, after } = await requestChange(headers);
+  const { result, dataBefore, dataAfter } = await requestChange(headers);
   expect(result).toEqual([status, message]);
-  expect(after).toEqual(before);
+  expect(dataAfter).toEqual(dataBefore);
 });
 
 describe('a request (S5.5, S5.6)', () => {

@@ -92,7 +92,7 @@ it.each<[string, number, statusBefore: number, statusAfter: number, Prepare]>([
     prepareSignOut,
   ],
   [
-    'the limit of 5 mails to an address ends in an hour (S7.3)',
+    'the limit of 5 mails to an address ends after an hour (S7.3)',
     HOUR_MS,
     429,
     200,
@@ -116,33 +116,33 @@ it('a used confirmation link is valid for 7 days, and every other confirmation l
     (await browser.post('/account/optin/confirm', { optin_token })).status;
   const registration = await createRegistration(browser);
   await browser.post('/account/create', registration);
-  const links = [readConfirmationToken(sandbox)];
+  const tokens = [readConfirmationToken(sandbox)];
   for (const hours of [47, 1]) {
     clock.pass(hours * HOUR_MS);
     const request = { username: registration.email, client_url: CONFIRM_PAGE };
     const request_token = await browser.solveCaptcha();
     await browser.post('/account/optin/resend', { ...request, request_token });
-    links.push(readConfirmationToken(sandbox));
+    tokens.push(readConfirmationToken(sandbox));
   }
-  const [expiredLink = '', usedLink = '', newestLink = ''] = links;
-  expect(await confirm(expiredLink)).toBe(410);
-  expect(await confirm(usedLink)).toBe(200);
-  expect(await confirm(expiredLink), 'expired link of an active account').toBe(410);
+  const [expiredToken = '', usedToken = '', newestToken = ''] = tokens;
+  expect(await confirm(expiredToken)).toBe(410);
+  expect(await confirm(usedToken)).toBe(200);
+  expect(await confirm(expiredToken), 'expired link of an active account').toBe(410);
   clock.pass(47 * HOUR_MS);
-  expect(await confirm(newestLink)).toBe(200);
+  expect(await confirm(newestToken)).toBe(200);
   clock.pass(7 * DAY_MS - 47 * HOUR_MS - 1);
-  expect(await confirm(newestLink)).toBe(200);
-  expect(await confirm(usedLink)).toBe(200);
+  expect(await confirm(newestToken)).toBe(200);
+  expect(await confirm(usedToken)).toBe(200);
   clock.pass(1);
-  expect(await confirm(newestLink)).toBe(410);
-  expect(await confirm(usedLink)).toBe(410);
+  expect(await confirm(newestToken)).toBe(410);
+  expect(await confirm(usedToken)).toBe(410);
 });
 
 it('a confirmation link that nobody has used ends after 48 hours, also for an active account (6.5)', async () => {
   const { clock, sandbox, browser } = await openVisit();
   const registration = await createRegistration(browser);
   await browser.post('/account/create', registration);
-  const unusedLink = readConfirmationToken(sandbox);
+  const unusedToken = readConfirmationToken(sandbox);
   await browser.post('/account/optin/resend', {
     username: registration.email,
     client_url: CONFIRM_PAGE,
@@ -150,7 +150,7 @@ it('a confirmation link that nobody has used ends after 48 hours, also for an ac
   });
   await browser.post('/account/optin/confirm', { optin_token: readConfirmationToken(sandbox) });
   clock.pass(48 * HOUR_MS);
-  const answer = await browser.post('/account/optin/confirm', { optin_token: unusedLink });
+  const answer = await browser.post('/account/optin/confirm', { optin_token: unusedToken });
   expect(answer.status).toBe(410);
 });
 

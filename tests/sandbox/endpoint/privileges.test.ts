@@ -92,7 +92,7 @@ it('the browser receives no token of the identity provider (S5.1)', async () => 
   expect((await signIn(browser)).address).toBe(BACK_ADDRESS);
   await fetchUserInfo(browser, await fetchToken(browser));
   expect(replies.length).toBeGreaterThan(20);
-  // A JWT starts with `eyJ`, and a reply with tokens has the other names.
+  // A JWT starts with `eyJ`; the other patterns are names of secrets in replies and requests.
   expect(replies.join('\n')).not.toMatch(/eyJ[\w-]+\.|access_token|id_token|code_verifier/);
 });
 
@@ -105,14 +105,14 @@ it('a password does not expire', async () => {
 it('the server does not follow a redirect of an issuer, and answers without details of the error (S11)', async () => {
   const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const issuerServer = createServer((request, response) => {
     requests.push(request.url ?? '');
     response.writeHead(302, { location: '/elsewhere' }).end();
   });
-  const issuer = `http://127.0.0.1:${await listenOnFreePort(server)}`;
+  const issuer = `http://127.0.0.1:${await listenOnFreePort(issuerServer)}`;
   const sandbox = await openSandboxWithIssuer({ issuer, clientId: 'portal', clientSecret: 'x' });
   const answer = await openBrowser(sandbox).get('/auth/login');
-  server.close();
+  issuerServer.close();
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({ success: false, status: 500, message: 'internal error' });
   expect(requests).toEqual(['/.well-known/openid-configuration']);

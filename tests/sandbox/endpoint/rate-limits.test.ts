@@ -106,16 +106,16 @@ describe('requests for one name, each from a new network address (S14.2)', () =>
     'to %s are refused alike for taken and free names beyond the limit',
     { timeout: TEST_MAX_MS },
     async (path) => {
-      const replies = [];
+      const refusals = [];
       for (const name of [MAX_MUSTER, FREE_NAME]) {
         const sandbox = await openSandbox({ clock: () => 1_790_000_000_000 });
         for (let number = 0; number < 10; number += 1)
           await sendPublicCall(path, openFreshBrowser(sandbox, number), name);
         const answer = await sendPublicCall(path, openFreshBrowser(sandbox, 99), name);
-        replies.push([answer.status, answer.headers.get('retry-after'), await answer.json()]);
+        refusals.push([answer.status, answer.headers.get('retry-after'), await answer.json()]);
       }
-      expect(replies[0]).toMatchObject([429, path.includes('check') ? '60' : '3600', {}]);
-      expect(replies[1]).toEqual(replies[0]);
+      expect(refusals[0]).toMatchObject([429, path.includes('check') ? '60' : '3600', {}]);
+      expect(refusals[1]).toEqual(refusals[0]);
     },
   );
 });

@@ -19,7 +19,7 @@ afterEach(() => service.close());
 
 describe('a token of reCAPTCHA (14.8.b)', () => {
   /** Spends the tokens one after another. @returns for each token whether it was accepted */
-  async function spend(
+  async function spendTokens(
     tokens: readonly unknown[],
     settings: VerifyService['settings'] | undefined,
   ) {
@@ -34,7 +34,7 @@ describe('a token of reCAPTCHA (14.8.b)', () => {
   }
 
   it('is verified without data of the visitor, and accepted once', async () => {
-    expect(await spend([TOKEN, TOKEN, 'key|submit|2'], service.settings)).toEqual([
+    expect(await spendTokens([TOKEN, TOKEN, 'key|submit|2'], service.settings)).toEqual([
       true,
       false,
       true,
@@ -44,7 +44,7 @@ describe('a token of reCAPTCHA (14.8.b)', () => {
 
   it('with a score of 0.5 is accepted', async () => {
     service.answer = GOOD_ANSWER;
-    expect(await spend([TOKEN], service.settings)).toEqual([true]);
+    expect(await spendTokens([TOKEN], service.settings)).toEqual([true]);
   });
 
   it.each<[string, VerifyService['answer']]>([
@@ -56,17 +56,19 @@ describe('a token of reCAPTCHA (14.8.b)', () => {
     ['for which no answer of the service comes', 'nothing'],
   ])('%s is refused', async (_, answer) => {
     service.answer = answer;
-    expect(await spend([TOKEN], service.settings)).toEqual([false]);
+    expect(await spendTokens([TOKEN], service.settings)).toEqual([false]);
   });
 
   it('is refused by the service if it is empty', async () => {
-    expect(await spend([''], service.settings)).toEqual([false]);
+    expect(await spendTokens([''], service.settings)).toEqual([false]);
     expect(service.verifyRequests).toHaveLength(1);
   });
 
   it('is refused without a request to the service if it is no text or too long, or the secret is missing', async () => {
-    expect(await spend([undefined, 7, 'x'.repeat(5000)], service.settings)).not.toContain(true);
-    expect(await spend([TOKEN], undefined)).toEqual([false]);
+    expect(await spendTokens([undefined, 7, 'x'.repeat(5000)], service.settings)).not.toContain(
+      true,
+    );
+    expect(await spendTokens([TOKEN], undefined)).toEqual([false]);
     expect(service.verifyRequests).toEqual([]);
   });
 });

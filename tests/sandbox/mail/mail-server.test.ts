@@ -10,7 +10,7 @@ const FROM = 'konto@kanzlei.de';
 /** The last line of a mail in SMTP. */
 const END_OF_MAIL = '.';
 
-test('without settings, mails stay in the mailbox (26.3)', async () => {
+test('without settings, the sandbox has no mail server (26.3)', async () => {
   expect(await verifySmtpSettings({})).toBeUndefined();
 });
 

@@ -13,8 +13,8 @@ describe('the hash of a password (S14.6)', () => {
   it('is scrypt with the cost that it names', async () => {
     const cost = { logN: 11, r: 8, p: 1 };
     const hash = await hashPassword('Lesesaal-Tinte-77', cost);
-    const [name, logN, r, p, salt = '', key = ''] = hash.split('$');
-    expect([name, logN, r, p]).toEqual(['scrypt', '11', '8', '1']);
+    const [algorithm, logN, r, p, salt = '', key = ''] = hash.split('$');
+    expect([algorithm, logN, r, p]).toEqual(['scrypt', '11', '8', '1']);
     const expectedKey = scryptSync('Lesesaal-Tinte-77', salt, 32, { N: 2048, r: 8, p: 1 });
     expect(key).toBe(expectedKey.toString('base64url'));
     expect(await verifyPassword('Lesesaal-Tinte-77', hash)).toBe(true);
@@ -31,7 +31,7 @@ describe('the hash of a password (S14.6)', () => {
   });
 });
 
-describe('a common password (S14.6)', () => {
+describe('the check for common passwords (S14.6)', () => {
   const personalWords = ['Erika', 'Beispiel', 'erika.mustermann@kanzlei-nord.de'];
 
   it.each([
@@ -48,7 +48,7 @@ describe('a common password (S14.6)', () => {
     'Erika-Mustermann-1!',
     'Fachverlag-2026!',
     '1qay2wsx3EDC4rfv!',
-  ])('is recognised: %s', (password) => {
+  ])('recognises %s', (password) => {
     expect(isCommonPassword(password, personalWords)).toBe(true);
   });
 
@@ -58,7 +58,7 @@ describe('a common password (S14.6)', () => {
     '4829#1750!a6B39',
     'xK7#mQ2$vR9!wZ4',
     'Blaue Pferde malen 3!'.replaceAll(' ', '_'),
-  ])('is not recognised: %s', (password) => {
+  ])('does not recognise %s', (password) => {
     expect(isCommonPassword(password, personalWords)).toBe(false);
   });
 });

@@ -140,10 +140,10 @@ describe('a code', () => {
 
   it('needs the client secret, which every sandbox generates', async () => {
     const { sandbox, obtainCode, requestTokens } = await openProvider();
-    const { clientSecret } = (await openSandbox()).identity.client;
-    const wrongAnswer = await requestTokens({ code: await obtainCode() }, clientSecret);
+    const { clientSecret: otherSecret } = (await openSandbox()).identity.client;
+    const wrongAnswer = await requestTokens({ code: await obtainCode() }, otherSecret);
     expect(await readError(wrongAnswer)).toEqual([401, 'invalid_client']);
-    for (const secret of [clientSecret, sandbox.identity.client.clientSecret])
+    for (const secret of [otherSecret, sandbox.identity.client.clientSecret])
       expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   });
 });

@@ -91,7 +91,11 @@ describe('signing out (24.10)', () => {
 
   it.each([
     ['sends the ID token as a hint', '', true],
-    ['leaves out a hint that makes the address longer than 2048', 'x'.repeat(2048), false],
+    [
+      'leaves out a hint that makes the address longer than 2,048 characters',
+      'x'.repeat(2048),
+      false,
+    ],
   ])('%s', async (_, padding, isSent) => {
     const issuerSession = await external.openIssuerSession(END_SESSION_OPTIONS, {
       ...external.EMAIL_CLAIMS,
@@ -134,7 +138,7 @@ describe('a silent attempt (24.11)', () => {
     ['invalid_request', createLogLines('invalid_request')],
     ['server_error', createLogLines('server_error')],
     ['a\nb', createLogLines('unknown error')],
-  ])('ends as a guest after %j and logs %j', async (error, lines) => {
+  ])('signs nobody in after %j, and logs %j', async (error, lines) => {
     const log = external.silenceErrors();
     const { address, browser } = await prepareFailure(error);
     expect((await browser.visit(address)).address).toBe(`${ORIGIN}/`);
@@ -142,7 +146,7 @@ describe('a silent attempt (24.11)', () => {
     expect(log.mock.calls).toEqual(lines);
   });
 
-  it('shows no message, but a failed sign-in shows a message and logs the error', async () => {
+  it('differs from a sign-in, whose failure shows a message and is logged', async () => {
     const log = external.silenceErrors();
     const { address, browser } = await prepareFailure('server_error', '/auth/login');
     await external.expectRefused(browser, address);

@@ -127,7 +127,7 @@ describe('a return to a finished sign-in', () => {
     expect(await fetchUser(browser)).toMatchObject({ username: MAX_MUSTER });
   });
 
-  it('redirects a signed-in person to the start page after the store has forgotten the sign-in (14.3.c)', async () => {
+  it('redirects a signed-in person to the start page if the sign-in is an hour old or that of another browser (14.3.c)', async () => {
     const { sandbox, clock, browser, callback } = await openFinishedSignIn();
     const otherBrowser = openBrowser(sandbox);
     await signIn(otherBrowser, SUBUSER_NAME);

@@ -63,9 +63,9 @@ it('an ordinary 401 has no challenge', async () => {
 const now = Math.floor(Date.now() / 1000);
 
 it.each([
-  ['now', 400, now],
-  ['eleven minutes ago', 401, now - 660],
-  ['missing', 401, undefined],
+  ['the time now', 400, now],
+  ['a time eleven minutes ago', 401, now - 660],
+  ['no time', 401, undefined],
 ])(
   'the time of a sign-in is the auth_time of the issuer: with %s, a change gets %i',
   async (_, status, auth_time) => {

@@ -25,10 +25,10 @@ describe('an answer to a backend-defined form', () => {
     const { sandbox, browser, answer, person } = await register({ ...VALID_ANSWERS, unknown: 'x' });
     expect(answer.status).toBe(201);
     expect(readAnswers(sandbox.store, person?.id ?? 0)).toEqual(VALID_ANSWERS);
-    const room = await (await browser.get('/__sandbox')).text();
-    expect(room).toContain('seminar: miete');
-    expect(room).toContain('membership: ja');
-    expect(room).toContain('chamber: Köln');
+    const controlRoom = await (await browser.get('/__sandbox')).text();
+    expect(controlRoom).toContain('seminar: miete');
+    expect(controlRoom).toContain('membership: ja');
+    expect(controlRoom).toContain('chamber: Köln');
   });
 
   it.each([
@@ -57,11 +57,11 @@ describe('an answer to a backend-defined form', () => {
   it('is reported together with other errors', async () => {
     const { answer } = await register({ ...VALID_ANSWERS, seminar: '' }, { firstname: '' });
     expect(await readFieldErrors(answer)).toEqual(['firstname: isNotEmpty', 'seminar: isNotEmpty']);
-    const takenAnswer = await register(
+    const { answer: answerForTakenAddress } = await register(
       { ...VALID_ANSWERS, seminar: '' },
       { email: 'premium@example.de' },
     );
-    expect(await readFieldErrors(takenAnswer.answer)).toEqual([
+    expect(await readFieldErrors(answerForTakenAddress)).toEqual([
       'username: isFree',
       'seminar: isNotEmpty',
     ]);
@@ -71,9 +71,9 @@ describe('an answer to a backend-defined form', () => {
     const { sandbox } = await register({ ...VALID_ANSWERS, motto: 'Audiatur' });
     const { get } = await openAccount(sandbox, 'erika@beispiel.de');
     const { answers } = personalData.reply.parse(await (await get('/ur/GetPersonalData')).json());
-    const laws = ['Steuerrecht', 'Arbeitsrecht'].map((law) => ({ value: law, label: law }));
+    const lawValues = ['Steuerrecht', 'Arbeitsrecht'].map((law) => ({ value: law, label: law }));
     expect(answers).toEqual([
-      { name: 'eloqua_field_of_law', label: 'Rechtsgebiete', values: laws },
+      { name: 'eloqua_field_of_law', label: 'Rechtsgebiete', values: lawValues },
       {
         name: 'seminar',
         label: 'Seminar',
@@ -88,7 +88,7 @@ describe('an answer to a backend-defined form', () => {
     ]);
   });
 
-  it('is missing for a person who has given no answers (5.4.5)', async () => {
+  it('is absent from the data of a person who has given no answers (5.4.5)', async () => {
     const { sandbox } = await openVisit();
     const { get } = await openAccount(sandbox, 'max.muster@example.de');
     expect(await (await get('/ur/GetPersonalData')).json()).toMatchObject({ answers: [] });

@@ -64,8 +64,8 @@ describe('reports of problems', () => {
     );
     const sendAs = (type: string) =>
       browser.post('/reports/problems', FAILED_CALL, { 'content-type': type });
-    const typedRequests = [sendAs('text/plain'), sendAs('application/json; charset=utf-8')];
-    expect(await readStatuses(typedRequests)).toEqual([415, 204]);
+    const typedAnswers = [sendAs('text/plain'), sendAs('application/json; charset=utf-8')];
+    expect(await readStatuses(typedAnswers)).toEqual([415, 204]);
     const foreignHeaders = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect((await browser.post('/reports/problems', FAILED_CALL, foreignHeaders)).status).toBe(403);
   });
@@ -170,7 +170,7 @@ describe('reports of browsers', () => {
   });
 });
 
-it('the control room shows the list, and its reset empties it (29.8)', async () => {
+it('the control room shows the list of reports, and a reset empties the list (29.8)', async () => {
   const browser = openBrowser(await openSandbox());
   const readPage = async () =>
     (await (await browser.get('/__sandbox/reports')).text()).replace(/<[^>]*>/g, '|');

@@ -161,9 +161,9 @@ describe('pages', () => {
   });
 });
 
-describe('headers', () => {
+describe('the headers', () => {
   it.each([...TEXT_EXTENSIONS.map((extension) => `/x.${extension}`), '/.well-known/security.txt'])(
-    'the text file %s has a charset (S4.3, 13.9)',
+    'of the text file %s name a charset (S4.3, 13.9)',
     async (path) => {
       const { headers } = await get(path);
       expect(headers.get('content-type')).toMatch(/^[a-z]+\/[\w+]+; charset=utf-8$/);

@@ -53,9 +53,9 @@ describe('a tree (24.13)', () => {
 
   it.each(['stg', 'prd'] as const)(
     'of %s without an issuer is served, and the start prints a sentence',
-    (name) => {
+    (environment) => {
       writeTree([ISSUER_ORIGIN]);
-      expect(checkIdentityOrigins(pathOf(), name, SANDBOX_ORIGIN, undefined)).toBe(
+      expect(checkIdentityOrigins(pathOf(), environment, SANDBOX_ORIGIN, undefined)).toBe(
         `Nobody can sign in: ${pathOf()} is built for signing in at ${ISSUER_ORIGIN} only. Set OIDC_ISSUER and build again: npm run build.`,
       );
     },
@@ -81,7 +81,7 @@ describe('a tree (24.13)', () => {
     ]);
   });
 
-  it('without a start page is refused', () => {
+  it('without a start page, or with a start page that names no identity origins, is refused', () => {
     const sentence = `${pathOf()} is incomplete. Build the pages again: npm run build.`;
     expect(() => checkIdentityOrigins(pathOf(), 'dev', SANDBOX_ORIGIN, undefined)).toThrow(
       sentence,

@@ -9,7 +9,7 @@ import { createStatement } from '../support/statement.ts';
 
 const EMAIL = 'erika@beispiel.de';
 
-/** Records all statements of a visit from the registration to the sign-out. */
+/** Records all statements of a visit from registration to sign-out, and of a request for a new password. */
 async function recordStatements() {
   const sandbox = await openSandbox();
   const spies = (['run', 'get', 'getValue', 'all'] as const).map((method) =>

@@ -51,7 +51,7 @@ async function registerPeople(
   }
 }
 
-it('a killed sandbox keeps every acknowledged registration and no part of a registration (S9.3)', {
+it('a killed sandbox keeps every acknowledged registration, and no incomplete registration (S9.3)', {
   timeout: TEST_TIMEOUT_MS,
 }, async () => {
   const acknowledgedEmails: string[] = [];
@@ -75,10 +75,10 @@ it('a killed sandbox keeps every acknowledged registration and no part of a regi
     REGISTRATIONS_PER_ROUND.reduce<number>((sum, count) => sum + count, 0),
   );
 
-  const file = new DatabaseSync(database);
-  expect(file.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
-  expect(file.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
-  file.close();
+  const connection = new DatabaseSync(database);
+  expect(connection.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+  expect(connection.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+  connection.close();
 
   const store = openStore(database, Date.now);
   await seed(store, LOW_PASSWORD_COST, clients[0].publisher);

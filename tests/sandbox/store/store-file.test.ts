@@ -38,7 +38,7 @@ describe('the store (S14.6)', () => {
     }
   });
 
-  it('has its keys in a separate file and folder, which only the owner can read', async () => {
+  it('has its keys in a separate file, which only the owner can read, in a folder of the owner alone', async () => {
     await openSandbox({ database });
     const keyFile = join(folder, 'keys.json');
     const modeOf = (path: string) => statSync(path).mode & 0o777;

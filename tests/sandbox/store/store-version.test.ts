@@ -14,9 +14,9 @@ async function createStore(sql: string): Promise<string> {
   const sandbox = await openSandbox({ database });
   const browser = openBrowser(sandbox);
   await browser.post('/account/create', await createRegistration(browser));
-  const file = new DatabaseSync(database);
-  file.exec(sql);
-  file.close();
+  const connection = new DatabaseSync(database);
+  connection.exec(sql);
+  connection.close();
   return database;
 }
 

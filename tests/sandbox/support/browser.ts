@@ -42,12 +42,12 @@ export const openBrowserFrom = (sandbox: Servers, networkAddress: string) =>
 
 /** Opens another browser with the same cookies. */
 export function copyBrowser(browser: Browser, sandbox: Servers) {
-  const copy = openBrowser(sandbox);
-  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
-  return copy;
+  const newBrowser = openBrowser(sandbox);
+  for (const [name, value] of browser.cookies) newBrowser.cookies.set(name, value);
+  return newBrowser;
 }
 
-/** Opens a browser that calls a sandbox at a port. */
+/** Opens a browser that calls a sandbox that listens at the origin. */
 export const openBrowserAt = (origin: string) =>
   createBrowser(origin, () => ({ fetch: (request) => fetch(request) }));
 

@@ -14,7 +14,7 @@ export async function openMailServer(isSilent = false) {
     socket.unref();
     if (isSilent) return;
     socket.write('220 mail.example.de\r\n');
-    /** Whether the lines belong to a mail: after the command DATA until a line with a dot. */
+    /** Whether the lines belong to a mail: after the command DATA until the line `.`. */
     let isInMail = false;
     socket.on('data', (data) => {
       for (const line of String(data).split('\r\n').slice(0, -1)) {

@@ -9,10 +9,10 @@ import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './browser.ts';
 import { createPasswordCalls } from './credentials.ts';
 import { fetchToken, openAccount, signIn } from './sign-in.ts';
 
-const openSandboxes: Sandbox[] = [];
+const sandboxesOfTest: Sandbox[] = [];
 
 afterEach(() => {
-  for (const sandbox of openSandboxes.splice(0)) sandbox.close();
+  for (const sandbox of sandboxesOfTest.splice(0)) sandbox.close();
 });
 
 /** Creates a clock that only `pass` advances. */
@@ -72,15 +72,15 @@ async function createTestSandbox(options: Partial<SandboxOptions>): Promise<Sand
     identityOrigin: IDENTITY_ORIGIN,
     ...options,
   });
-  openSandboxes.push(sandbox);
+  sandboxesOfTest.push(sandbox);
   return options.upstream ? sandbox : { ...sandbox, fetch: checkReplies(sandbox) };
 }
 
-/** Checks that all replies keep the contract, unless the test injects a fault (rule 21.4). */
+/** Creates a `fetch` that expects replies of the contract, unless the test injects a fault (rule 21.4). */
 function checkReplies({ fetch, faults }: Sandbox): Sandbox['fetch'] {
-  return async (request, address) => {
+  return async (request, networkAddress) => {
     const isFaulty = faults.list().length > 0;
-    const answer = await fetch(request, address);
+    const answer = await fetch(request, networkAddress);
     const { status, headers } = answer;
     const { pathname } = new URL(request.url);
     const operation = operations.find(

@@ -32,7 +32,7 @@ export function readConfirmationToken(sandbox: Sandbox): string {
   return new URL(link).searchParams.get('ot') ?? '';
 }
 
-/** Reads property and constraint of each field error, and expects a response with status 400. */
+/** Expects an answer with status 400, and reads property and constraints of each field error. */
 export async function readFieldErrors(answer: Response): Promise<string[]> {
   expect(answer.status).toBe(400);
   const body = (await answer.json()) as {

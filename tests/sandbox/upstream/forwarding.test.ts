@@ -15,8 +15,8 @@ const sendToPortal = (
   { portal }: Awaited<ReturnType<typeof openWithUpstream>>,
   path: string,
   init: RequestInit = {},
-  address?: string,
-) => portal.fetch(new Request(ORIGIN + path, init), address);
+  networkAddress?: string,
+) => portal.fetch(new Request(ORIGIN + path, init), networkAddress);
 
 describe('a request of a prefix with a backend', () => {
   it('reaches the backend, and every other request reaches the sandbox (23.1)', async () => {
@@ -166,7 +166,7 @@ describe('a response of a backend', () => {
     },
   );
 
-  it('keeps HSTS and nosniff of the portal (S4.3)', async () => {
+  it('has HSTS and nosniff of the portal, even if the backend sends weaker headers (S4.3)', async () => {
     const weakHeaders = {
       'strict-transport-security': 'max-age=0',
       'x-content-type-options': 'none',

@@ -8,7 +8,7 @@ import { openListeningSandbox } from '../support/listening.ts';
 import { createRegistration } from '../support/register.ts';
 import { createUpstreams } from '../support/upstream.ts';
 
-/** Starts a portal in front of a backend at another port. */
+/** Starts a portal in front of a backend at another port. @returns the origin of the portal */
 async function startPortal(backendPort: number, portalPort: number): Promise<string> {
   const origin = `http://localhost:${portalPort}`;
   const upstreams = createUpstreams(BACKEND_PREFIXES, `http://localhost:${backendPort}`, origin);
@@ -16,7 +16,7 @@ async function startPortal(backendPort: number, portalPort: number): Promise<str
   return origin;
 }
 
-it('a portal registers a person at a backend on another port (23.1, 23.7)', async () => {
+it('a portal registers a person at a backend on another port, and answers 502 without that backend (23.1, 23.7)', async () => {
   const [portalPort, backendPort] = [await findFreePort(), await findFreePort()];
   const origin = await startPortal(backendPort, portalPort);
   const { sandbox: backend, stop } = await openListeningSandbox({ origin }, backendPort);
@@ -31,9 +31,9 @@ it('a portal registers a person at a backend on another port (23.1, 23.7)', asyn
   backend.faults.add({ path: '/csrf-token', kind: 'half' });
   expect((await browser.get('/csrf-token')).status).toBe(502);
   await stop();
-  const refusedAnswer = await browser.get('/csrf-token');
-  expect(refusedAnswer.status).toBe(502);
-  expect(await refusedAnswer.json()).toEqual({
+  const answerWithoutBackend = await browser.get('/csrf-token');
+  expect(answerWithoutBackend.status).toBe(502);
+  expect(await answerWithoutBackend.json()).toEqual({
     success: false,
     status: 502,
     message: 'bad gateway',

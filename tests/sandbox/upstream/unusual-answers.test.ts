@@ -50,7 +50,7 @@ describe('a backend without a complete answer', () => {
       'broken connection',
     ],
     ['sends more than 10 MiB', () => new Response(LONG_TEXT), 'TOO_LONG'],
-  ])('causes an answer with 502 if it %s (23.8)', async (_, changeResponse, reason) => {
+  ])('causes a 502 and a line without paths if it %s (23.8)', async (_, changeResponse, reason) => {
     const { browser, lines } = await openWithUpstream({ changeResponse });
     const answer = await browser.get(TOKEN_PATH);
     expect(answer.status).toBe(502);

@@ -30,9 +30,9 @@ const readExampleEnvironments = () => readExampleFile('environments.json');
 
 describe('a folder', () => {
   test('can omit stg, dev, ids, brand and hidden groups (25.2)', () => {
-    const { stg: _, dev: __, ...onlyProduction } = readExampleEnvironments();
+    const { stg: _, dev: __, ...productionFile } = readExampleEnvironments();
     writeSites(pathOf(), {
-      'environments.json': onlyProduction,
+      'environments.json': productionFile,
       'clients.json': { clients: [client] },
       'backend-ids.json': undefined,
     });
@@ -51,10 +51,10 @@ describe('a folder', () => {
   test('can have a publisher and a brand that clients share (25.2)', () => {
     writeSites(pathOf(), {});
     const { clients } = readSites(pathOf(), EXAMPLE);
-    const [first, second] = clients;
-    expect(second?.publisher).toBe(first.publisher);
-    expect(second?.brand).toBe(first.brand);
-    expect(first.publisher.name).toBe('Fachverlag Beispiel');
+    const [firstClient, secondClient] = clients;
+    expect(secondClient?.publisher).toBe(firstClient.publisher);
+    expect(secondClient?.brand).toBe(firstClient.brand);
+    expect(firstClient.publisher.name).toBe('Fachverlag Beispiel');
   });
 });
 
@@ -80,7 +80,7 @@ describe('readSites reports (25.3)', () => {
   const salutation = { value: 2, label: 'Frau' };
   const fieldOfLawWithComma = { value: 'Bau, Boden', label: 'Baurecht' };
   const createChangedClient = (changes: object) => ({ clients: [{ ...client, ...changes }] });
-  const { stg: _, ...withoutStaging } = readExampleEnvironments();
+  const { stg: _, ...fileWithoutStaging } = readExampleEnvironments();
   const cases: [string, Record<string, unknown>, string | RegExp][] = [
     ['broken JSON', { 'clients.json': '{ "clients": [' }, /^clients\.json:1:15 is not JSON: .+\.$/],
     [
@@ -132,7 +132,7 @@ describe('readSites reports (25.3)', () => {
     [
       'a missing publisher',
       {
-        'environments.json': withoutStaging,
+        'environments.json': fileWithoutStaging,
         'clients.json': createChangedClient({ publisher: 'gibt-es-nicht' }),
       },
       'clients.json:1:167: clients.0.publisher – names publishers/gibt-es-nicht.json, which is missing. Create it, or name another file.',

@@ -67,14 +67,14 @@ describe('a brand', () => {
     },
   );
 
-  test.each(['shop.svg', 'logo-2.png'])('can have the picture %s (25.7)', (light) => {
-    expect(findErrorsIn('x', brandFile, { logo: { light } })).toEqual([]);
+  test.each(['shop.svg', 'logo-2.png'])('can have the picture %s (25.7)', (picture) => {
+    expect(findErrorsIn('x', brandFile, { logo: { light: picture } })).toEqual([]);
   });
 
   test.each(['//evil/x.svg', 'https://evil.test/x.svg', '../../x.svg', 'x.svg?y', 'x.html'])(
     'cannot have the picture %s, because pictures are in the folder of brands (25.7)',
-    (light) => {
-      expect(findErrorsIn('x', brandFile, { logo: { light } })).toHaveLength(1);
+    (picture) => {
+      expect(findErrorsIn('x', brandFile, { logo: { light: picture } })).toHaveLength(1);
     },
   );
 });

@@ -4,8 +4,8 @@ const GOOGLE = 'https://www.google.com';
 const SECOND_SCRIPT = 'https://www.gstatic.com/recaptcha/releases/R1/recaptcha__de.js';
 
 /**
- * Inserts reCAPTCHA's second script before all scripts of the page, as reCAPTCHA's first script does. Runs in the page. The address is a plain string,
- * so the policy of the page must allow the string as the address of a script.
+ * Inserts reCAPTCHA's second script before all scripts of the page, as reCAPTCHA's first script does. Runs in the
+ * page. The address is a plain string, so the policy of the page must allow the string as the address of a script.
  */
 function loadSecondScript(address: string) {
   const pageWindow = Object(window);
@@ -52,7 +52,7 @@ function runSecondScript(google: string) {
 export interface Google {
   /** Addresses of the requests, without their queries. */
   readonly requestedAddresses: string[];
-  /** The scripts that the browser blocks; 'code' is only the second script. */
+  /** The requests that the browser blocks; 'code' is only the request for the second script. */
   blocked: 'nothing' | 'all' | 'code';
   /**
    * Number of requests that have not ended. A test waits for 0 before it changes `blocked`, because a further

@@ -56,8 +56,8 @@ export async function openRecaptchaPortal() {
       await page.clock.install();
       await page.goto(path);
       // A form whose code is held back never becomes ready, but is prerendered.
-      const form = heldRequests ? 'form' : 'form[data-stage=ready]';
-      await page.locator(`html:not([data-session=unknown]) ${form}`).waitFor();
+      const formSelector = heldRequests ? 'form' : 'form[data-stage=ready]';
+      await page.locator(`html:not([data-session=unknown]) ${formSelector}`).waitFor();
       return { page, google, readBodies, problems };
     },
   };

@@ -37,8 +37,8 @@ const seeConsent: Step = ({ page }) =>
 const inviteSubuser: Step = async ({ portal: { store } }) => {
   const [firstname, lastname, email] = ['Uta', 'Unter', 'uta@kanzlei-nord.de'];
   const id = addPerson(store, { firstname, lastname, email, username: email, password: '' });
-  const owner = findPersonByUsername(store, MAX_MUSTER)?.id;
-  if (id !== undefined && owner !== undefined) assignSubuser(store, id, owner);
+  const ownerId = findPersonByUsername(store, MAX_MUSTER)?.id;
+  if (id !== undefined && ownerId !== undefined) assignSubuser(store, id, ownerId);
 };
 
 const SESSIONS_PATH = '/account/sessions';
@@ -260,8 +260,8 @@ export const SUBUSER_STATES: readonly ScreenStates[] = [
   { screen: findScreen('subuser page of a subuser') },
 ];
 
-const enterPasswords = (first: string, second = first) =>
-  enterValues({ 'Neues Passwort': first, 'Neues Passwort wiederholen': second });
+const enterPasswords = (password: string, repeatedPassword = password) =>
+  enterValues({ 'Neues Passwort': password, 'Neues Passwort wiederholen': repeatedPassword });
 
 export const PASSWORD_STATES: readonly ScreenStates[] = [
   {

@@ -208,7 +208,8 @@ export const ACTIVATION_STATES: readonly ScreenStates[] = [
       sent: [({ page }) => stopClock(page), releaseAnswer(/Wir haben Ihnen einen neuen Link/)],
       rested: {
         async atOnce({ page }) {
-          // The clock runs second by second, because the page renders after each tick and then starts the next timer.
+          // The button is disabled for 30 s (rule 7.11.c). The clock runs second by second, because the page renders
+          // after each tick and then starts the next timer.
           for (let second = 0; second < 31; second += 1) await page.clock.runFor(1000);
         },
       },

@@ -182,7 +182,7 @@ export const CONTACT_STATES: readonly ScreenStates[] = [
 ];
 
 const createDeclarationStates = (
-  button: string,
+  buttonLabel: string,
   noun: string,
   ...furtherSteps: readonly Step[]
 ) => ({
@@ -195,12 +195,12 @@ const createDeclarationStates = (
       }),
       joinSteps(...furtherSteps, refuseCall('/salesforce/send', 503)),
     ),
-    pressButton(button, `${noun} nicht gesendet`),
+    pressButton(buttonLabel, `${noun} nicht gesendet`),
   ] as const,
   // The clock is set, because the receipt shows the time.
   sending: holdAnswer(
     '/salesforce/send',
-    pressButton(button, `${noun} wird gesendet …`),
+    pressButton(buttonLabel, `${noun} wird gesendet …`),
     ({ page }) => page.clock.setFixedTime('2026-03-02T12:00:00+01:00'),
   ),
   done: releaseAnswer(/ ist bei uns eingegangen$/),

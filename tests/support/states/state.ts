@@ -21,7 +21,7 @@ export type State = Step | readonly [prepare: Step, act: Step] | { readonly atOn
 /** A screen and its states in the order in which they are reached. */
 export interface ScreenStates {
   readonly screen: Screen;
-  /** Whether a client has the screen with these texts; by default every client has it. */
+  /** Whether a client has the screen with these texts; by default every client has the screen. */
   readonly isOfClient?: (client: Client) => boolean;
   /** Runs before the screen is opened, for another person or a fault. */
   readonly prepareScreen?: Step;

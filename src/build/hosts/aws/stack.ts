@@ -123,7 +123,7 @@ function createHeadersPolicies({
     id: string,
     cacheControl: typeof pageCacheControl,
     contentPolicy = headers['Content-Security-Policy'],
-    referrer = headers['Referrer-Policy'],
+    referrerPolicy = headers['Referrer-Policy'],
   ) => ({
     Type: 'AWS::CloudFront::ResponseHeadersPolicy',
     Properties: {
@@ -136,7 +136,7 @@ function createHeadersPolicies({
           },
           FrameOptions: { Override: false, FrameOption: headers['X-Frame-Options'] },
           ContentTypeOptions: { Override: true },
-          ReferrerPolicy: { Override: false, ReferrerPolicy: referrer },
+          ReferrerPolicy: { Override: false, ReferrerPolicy: referrerPolicy },
           StrictTransportSecurity: {
             Override: true,
             IncludeSubdomains: true,

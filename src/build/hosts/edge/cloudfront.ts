@@ -14,8 +14,7 @@ interface ViewerRequest {
 
 /**
  * The parts of host.json that the function needs, and the pages with files of their own whose address is below
- * the path of a rewrite. The comment of `resolveRoute`
- * says which JavaScript this file may use.
+ * the path of a rewrite. The comment of `resolveRoute` says which JavaScript this file may use.
  */
 declare const rules: Pick<
   HostRules,

@@ -18,7 +18,7 @@ type Rules = Pick<
  * Resolves a path to its target. CloudFront's function contains this code, so the language is limited to
  * ES 5.1 with `const`, arrow functions, template literals and methods up to ES 2016.
  * tests/build/hosts/aws.long.test.ts runs the code in nginx's smaller engine.
- * @param query begins with a question mark
+ * @param query is empty, or begins with a question mark
  */
 export function resolveRoute(rawPath: string, query: string, rules: Rules): EdgeRoute {
   const decodedPath = decodePath(rawPath);
@@ -33,8 +33,8 @@ export function resolveRoute(rawPath: string, query: string, rules: Rules): Edge
   if (isProxied(rawPath, rules)) return { path: decodedPath, isBackend: true };
   // Each page has one address, so /x/ redirects to /x. Empty segments are removed, because //host is another host.
   if (rawPath.length > 1 && rawPath.endsWith('/')) {
-    const page = rawPath.split('/').filter((name) => name !== '');
-    return { path: decodedPath, status: 308, location: `/${page.join('/')}${query}` };
+    const segments = rawPath.split('/').filter((segment) => segment !== '');
+    return { path: decodedPath, status: 308, location: `/${segments.join('/')}${query}` };
   }
   const redirect = rules.redirects.find((candidate) => candidate.from === decodedPath);
   return redirect
@@ -69,7 +69,7 @@ export function createHeaders(path: string, rules: Rules): Record<string, string
   );
 }
 
-/** Treats `_` as `-`, because backends may also read `_` as `-`. */
+/** Whether only a proxy may send the header. `_` counts as `-`, because backends may also read `_` as `-`. */
 export function isSpoofableHeader(header: string, rules: Pick<HostRules, 'claims'>): boolean {
   return new RegExp(rules.claims, 'i').test(header.replace(/_/g, '-'));
 }

@@ -16,7 +16,7 @@ export const PRIVATE_PATHS = String.raw`^/404(?:\.html)?$|\.(?:br|gz)$`;
 
 /**
  * Creates the values for configurations of web servers. The servers log neither query nor Referer (rule S7.5),
- * refuse ambiguous paths (rule S14.12), and add only headers that the backend does not send.
+ * and refuse ambiguous paths (rule S14.12). Most headers apply only if the backend does not send them.
  */
 export function createServerFacts(
   tree: Tree,
@@ -31,15 +31,15 @@ export function createServerFacts(
   const defaultHeaders = commonHeaders.filter(
     (header) => ![...addedHeaders, ...rules.overwritten].includes(header),
   );
-  const prefixes = `(?:${proxied.join('|')})`;
+  const prefixPattern = `(?:${proxied.join('|')})`;
   return {
     ...createTreeNames(tree),
     referrerPolicy: quotedValueOf('Referrer-Policy'),
     contentPolicy: quotedValueOf('Content-Security-Policy'),
     oneTimeTokenReferrerPolicy: escapeQuotes(oneTimeTokenPages.headers['Referrer-Policy']),
     oneTimeTokenContentPolicy: escapeQuotes(oneTimeTokenPages.headers['Content-Security-Policy']),
-    apiPattern: `${prefixes}(?:/|$)`,
-    refusedApiPathPattern: `${prefixes}/.*(?:${rules.refusedProxied})`,
+    apiPattern: `${prefixPattern}(?:/|$)`,
+    refusedApiPathPattern: `${prefixPattern}/.*(?:${rules.refusedProxied})`,
     // The pattern also matches the file names of the pages.
     oneTimeTokenPagePattern: `^(?:${oneTimeTokenPages.paths.join('|')})(?:\\.html|/)?$`,
     addedHeaders: addedHeaders.map(toHeader),

@@ -3,8 +3,8 @@ import { createObjectReader, parseText } from '../../definition/readers.ts';
 import type { ValueOf } from '../../definition/schema.ts';
 
 /**
- * Every property may be missing, because an incomplete reply must not stop the portal. Only the user name of
- * a personal account is required.
+ * Every property except the user name of a personal account may be missing, because an incomplete reply must
+ * not stop the portal.
  */
 export const userInfo = defineCall('GET', '/auth/userinfo', {
   access: 'signed-in',

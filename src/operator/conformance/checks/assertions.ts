@@ -67,7 +67,7 @@ export function assertStatus(answer: BackendAnswer, ...statuses: readonly number
   throw new CheckFailed(limitMessage, { answer, wantedStatuses: statuses, ...LIMIT_FACTS });
 }
 
-/** @throws PreconditionFailed for an answer that later requests depend on */
+/** Asserts the success of a request on which later requests depend. @throws PreconditionFailed */
 export function assertSuccess(answer: BackendAnswer): void {
   const { status, request } = answer;
   const { successStatus } = findOperation(answer).call;

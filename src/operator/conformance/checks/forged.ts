@@ -176,7 +176,7 @@ function assertForeignOriginRefused(answer: BackendAnswer): void {
     throw new CheckFailed('lets another origin read the answer (Access-Control-Allow-Origin)');
 }
 
-/** Accepts 403 for calls with a captcha, because a backend may check the token first. */
+/** Accepts 403 for calls with a captcha, because a backend may check the captcha token first. */
 export function assertBadRequest(answer: BackendAnswer): void {
   assertAnswer(answer, 400, ...(findOperation(answer).call.hasCaptcha ? [403] : []));
 }

@@ -59,9 +59,9 @@ const UNKNOWN_CUSTOMER = 'an unknown customer';
 const UNKNOWN_INVITATION = 'an unknown invitation';
 
 /**
- * Requests that a backend refuses because of its data: with 404 for missing data (rule 5.0.5), and
- * with 403 for other people's data. A row without values takes the request of `createRequest`, which
- * already names missing data.
+ * Requests that a backend refuses because of its data: with 404 for missing data (rule 5.0.5) and for the subusers
+ * and sessions of other people, and with 403 for their newsletters. A row without values takes the request of
+ * `createRequest`, which already names missing data.
  */
 const ROWS: readonly Row[] = [
   ['checkEmail', 'none', 404, 'a free name', (kit) => ({ username: kit.createAddress() })],

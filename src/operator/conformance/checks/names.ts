@@ -98,7 +98,7 @@ function takeSamples(kit: Kit, id: CallId, field: 'email' | 'username') {
 
 /**
  * Sends a request and measures its answer, and the next answer, because a backend may go on working after the
- * first one. Without `overrides`, the request has the name of nobody.
+ * first answer. Without `overrides`, the request has the name of nobody.
  */
 async function takeSample(kit: Kit, id: CallId, overrides: RequestValues = {}) {
   const { session, values } = await prepareRequest(kit, id);

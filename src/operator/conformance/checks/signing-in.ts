@@ -17,7 +17,7 @@ import { type Check, createCheck } from './check.ts';
 /** A year. Only a backend that counts in milliseconds gives a longer lifetime. */
 const TOKEN_LIFETIME_MAX_S = 31_536_000;
 
-/** Lists foreign return addresses that look like the portal's (rules 4.2, 5.1.4). */
+/** Lists foreign return addresses, most of which look like the portal's (rules 4.2, 5.1.4). */
 const listForeignReturnAddresses = (portal: string) => [
   '//foreign.example/',
   `${portal}@foreign.example/`,
@@ -30,7 +30,7 @@ const listForeignReturnAddresses = (portal: string) => [
 const LOGOUT_PATH = '/auth/backchannel-logout';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Bodies without a logout token. */
+/** Bodies without a valid logout token. */
 const BROKEN_BODIES: readonly (readonly [mediaType: string, body: string])[] = [
   [FORM_TYPE, ''],
   [FORM_TYPE, 'logout_token=%00%0Aforged'],

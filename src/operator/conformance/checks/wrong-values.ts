@@ -83,15 +83,15 @@ const wrongRegistrations = [
   ...createWrongPages('optin_confirm_url'),
   takenValue,
 ];
-const wrongPostcode = [createTypedValue('zip', 'x')];
-const foreignReturnAddress = [createAddedValue('back', 'https://foreign.example/')];
-const unknownChoice = ['gibt-es-nicht'];
+const wrongPostcodes = [createTypedValue('zip', 'x')];
+const foreignReturnAddresses = [createAddedValue('back', 'https://foreign.example/')];
+const unknownChoices = ['gibt-es-nicht'];
 
 /** Wrong values by call (rules 8.2 to 8.9, S14.1). */
 export const WRONG_VALUES: Readonly<Partial<Record<CallId, readonly WrongValue[]>>> = {
   endSessions: [createAddedValue('id', '')],
-  login: foreignReturnAddress,
-  relogin: foreignReturnAddress,
+  login: foreignReturnAddresses,
+  relogin: foreignReturnAddresses,
   requestUsername: wrongEmails,
   requestPasswordReset: wrongLinkRequests,
   resetPassword: wrongNewPasswords,
@@ -111,11 +111,11 @@ export const WRONG_VALUES: Readonly<Partial<Record<CallId, readonly WrongValue[]
   validateCustomer: [createAddedValue('customer', 'kein Objekt')],
   changePassword: wrongNewPasswords,
   updateConsent: [createAddedValue('consent', {})],
-  setOccupationSpheres: [createAddedValue('occupation_sphere', unknownChoice)],
-  setTaxonomies: [createAddedValue('taxonomies', unknownChoice)],
+  setOccupationSpheres: [createAddedValue('occupation_sphere', unknownChoices)],
+  setTaxonomies: [createAddedValue('taxonomies', unknownChoices)],
   updatePersonalData: [createTypedValue('firstname', '')],
-  updateInvoiceData: wrongPostcode,
-  updateDeliveryData: wrongPostcode,
+  updateInvoiceData: wrongPostcodes,
+  updateDeliveryData: wrongPostcodes,
   createSubuser: [
     ...wrongEmails,
     createTypedValue('firstname', ''),
@@ -130,7 +130,7 @@ export const WRONG_VALUES: Readonly<Partial<Record<CallId, readonly WrongValue[]
   withdrawInvitation: [createAddedValue('id', NUMBER_INSTEAD_OF_TEXT)],
   address: [createAddedValue('type', 'unknown')],
   chosenNewsletters: [createAddedValue('username', NUMBER_INSTEAD_OF_TEXT)],
-  setNewsletters: [createAddedValue('newsletters', unknownChoice)],
+  setNewsletters: [createAddedValue('newsletters', unknownChoices)],
   config: [createAddedValue('clientId', NUMBER_INSTEAD_OF_TEXT)],
   customerSettings: [createAddedValue('customer', NUMBER_INSTEAD_OF_TEXT)],
   session: [createAddedValue('redirectUrl', NUMBER_INSTEAD_OF_TEXT)],

@@ -77,7 +77,7 @@ function createSignInFailure(
   answer: BackendAnswer,
   fixHint: string,
 ): SignInFailed {
-  // Addresses of a provider contain random parts.
+  // Addresses of a provider contain random parts, which would make equal failures different causes.
   const cause = message.replaceAll(/\/[\w-]{16,}/g, '/…');
   return new SignInFailed(message, { answer, cause, fixHint });
 }

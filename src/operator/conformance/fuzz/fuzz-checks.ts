@@ -30,7 +30,7 @@ const CHANGED_PROPERTIES_MAX = 2;
 const FAILURES_MAX = 3;
 
 /**
- * Creates a check for each call. It passes if the contract declares every answer and no answer is 5xx
+ * Creates a check for each call. A check passes if the contract declares every answer and no answer is 5xx
  * (rule 22.13).
  */
 export function createFuzzChecks(options: FuzzOptions): readonly Check[] {
@@ -165,13 +165,13 @@ function createBodies(
     call.hasCaptcha ? { ...values, request_token: CAPTCHA_TOKEN } : values;
   const isQuery = call.method === 'GET';
   const schema = isQuery ? createJsonSchema(request) : createReference(request);
-  const validBodies = generateValidValues(schema, exampleValues).map((values) =>
+  const validBodyGenerator = generateValidValues(schema, exampleValues).map((values) =>
     createJsonBody(addCaptchaToken(values)),
   );
-  const validSamples = fc.sample(validBodies, { numRuns, seed });
+  const validSamples = fc.sample(validBodyGenerator, { numRuns, seed });
   if (isQuery) return validSamples;
-  const brokenBodies = generateBrokenBodies(addCaptchaToken(exampleValues));
-  return [...validSamples, ...fc.sample(brokenBodies, { numRuns, seed })];
+  const brokenBodyGenerator = generateBrokenBodies(addCaptchaToken(exampleValues));
+  return [...validSamples, ...fc.sample(brokenBodyGenerator, { numRuns, seed })];
 }
 
 const createUsernameRequest = async (kit: Kit) => ({
@@ -192,12 +192,12 @@ function generateValidValues(
   schema: JsonSchema,
   exampleValues: RequestValues,
 ): fc.Arbitrary<RequestValues> {
-  const schemaValues = generateJsonValues(schema, createOpenApiDocument()).map(
+  const valuesGenerator = generateJsonValues(schema, createOpenApiDocument()).map(
     (value): RequestValues => Object(value),
   );
-  const changedExamples = schemaValues
+  const changedExampleGenerator = valuesGenerator
     .chain((values) => fc.shuffledSubarray(Object.entries(values)))
     .map((entries) => entries.slice(0, CHANGED_PROPERTIES_MAX))
     .map((changes) => ({ ...exampleValues, ...Object.fromEntries(changes) }));
-  return fc.oneof(schemaValues, changedExamples);
+  return fc.oneof(valuesGenerator, changedExampleGenerator);
 }

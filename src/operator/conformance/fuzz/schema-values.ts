@@ -58,9 +58,9 @@ export function generateJsonValues(
       if (property.not || isTooDeep) continue;
       propertyGenerators[name] = generateValues(property, depth + 1);
     }
-    const knownProperties = fc.record(propertyGenerators, { requiredKeys: [...required] });
+    const knownPropertiesGenerator = fc.record(propertyGenerators, { requiredKeys: [...required] });
     return fc
-      .tuple(generateAdditionalProperties(additionalProperties, depth), knownProperties)
+      .tuple(generateAdditionalProperties(additionalProperties, depth), knownPropertiesGenerator)
       .map(([additionalValues, knownValues]) => ({ ...additionalValues, ...knownValues }));
   }
 

@@ -22,7 +22,7 @@ const HIDDEN_HEADERS =
 /** Keys whose texts are not personal data. */
 const SHOWN_KEYS = /^(?:success|status|message|property|description|constraints|type|method)$/;
 
-/** Explanations of variables, by question. These requests have no new token of their own session. */
+/** Explanations of variables, by question, for requests without a new token of their own session. */
 const VARIABLE_COMMENTS: Readonly<Record<string, readonly string[]>> = {
   'captcha-foreign': ['# CAPTCHA: a token of another session'],
   'captcha-replay': ['# CAPTCHA: a token that has been used'],
@@ -36,8 +36,8 @@ const LIST_INDEX = /\.\d+(?=\.|$)/g;
  * Describes a failed check: what deviates and how to correct it, what the contract says, the
  * request as a command, and the answer (rule 22.5). Secrets and values of people are masked.
  */
-export function describeFailure(failed: FailedCheck, secrets: readonly Secret[]): string {
-  const { facts, check } = failed;
+export function describeFailure(failedCheck: FailedCheck, secrets: readonly Secret[]): string {
+  const { facts, check } = failedCheck;
   const { answer, request = answer?.request, details = [], failedRequests } = facts;
   const allSecrets = [...secrets, ...(facts.secrets ?? [])];
   const cleanLines = (lines: readonly string[]) => lines.map((line) => cleanText(line, allSecrets));
@@ -46,7 +46,7 @@ export function describeFailure(failed: FailedCheck, secrets: readonly Secret[])
   const answerLines = answer ? formatAnswer(answer, allSecrets) : [];
   if (failedRequests)
     return [
-      ...cleanLines([failed.reason]),
+      ...cleanLines([failedCheck.reason]),
       ...failedRequests.flatMap(({ text, answer: { request: sentRequest } }) => [
         ...cleanLines([text]),
         formatCommand(sentRequest),
@@ -55,7 +55,7 @@ export function describeFailure(failed: FailedCheck, secrets: readonly Secret[])
       ...answerLines,
     ].join('\n');
   return [
-    ...cleanLines(describeDeviations(failed).flat()),
+    ...cleanLines(describeDeviations(failedCheck).flat()),
     ...(request
       ? [formatCommand(request), ...(VARIABLE_COMMENTS[getQuestion(check.id)] ?? [])]
       : []),
@@ -85,8 +85,8 @@ function describeCorrections(
 type DeviationLines = readonly [text: string, fixHint: string, place: string];
 
 /** Returns three lines for each deviation: what deviates, how to correct it, what the contract says. */
-function describeDeviations(failed: FailedCheck): readonly DeviationLines[] {
-  const { check, reason, facts } = failed;
+function describeDeviations(failedCheck: FailedCheck): readonly DeviationLines[] {
+  const { check, reason, facts } = failedCheck;
   const { answer, deviations = [], cause, wantedStatuses } = facts;
   const question = getQuestion(check.id);
   const isServerError =
@@ -96,9 +96,9 @@ function describeDeviations(failed: FailedCheck): readonly DeviationLines[] {
     question !== 'fuzz';
   const fixHint = isServerError ? SERVER_FIX_HINT : (facts.fixHint ?? FIX_HINTS[question] ?? '');
   if (isServerError || deviations.length === 0 || cause !== undefined)
-    return [[reason, `Fix: ${fixHint}`, describePlace(failed)]];
+    return [[reason, `Fix: ${fixHint}`, describePlace(failedCheck)]];
   const descriptions = deviations.map((deviation) => {
-    const singleFailure = { ...failed, facts: { ...facts, deviations: [deviation] } };
+    const singleFailure = { ...failedCheck, facts: { ...facts, deviations: [deviation] } };
     const text = describeDeviation(deviation, answer?.body).replaceAll(LIST_INDEX, '[]');
     return [text, `Fix: ${findFixHint(deviation)}`, describePlace(singleFailure)] as const;
   });
@@ -106,8 +106,8 @@ function describeDeviations(failed: FailedCheck): readonly DeviationLines[] {
   return [...linesByText.values()];
 }
 
-function describePlace(failed: FailedCheck): string {
-  const { pointer, text } = findPlace(failed);
+function describePlace(failedCheck: FailedCheck): string {
+  const { pointer, text } = findPlace(failedCheck);
   return `Contract: openapi.json${pointer} says ${text}`;
 }
 

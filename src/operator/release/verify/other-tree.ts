@@ -26,31 +26,31 @@ export async function describeOtherTree(
       `${origin} refuses the host name ${new URL(origin).host} (421). Correct --address, or let the host know this name.`,
     );
   const versionAnswer = await send(`/${VERSION_FILE}`, 'identity').catch(() => undefined);
-  const page = startAnswer.status === 200 ? decodeText(startAnswer.body) : '';
-  const shownPage = describePage(
+  const startHtml = startAnswer.status === 200 ? decodeText(startAnswer.body) : '';
+  const shownText = describePage(
     versionAnswer?.status === 200 ? decodeText(versionAnswer.body) : '',
-    page,
+    startHtml,
   );
-  if (shownPage === '')
+  if (shownText === '')
     throw new Error(
       `${origin} is not a portal: it lacks ${VERSION_FILE}, and its start page answers ${startAnswer.status}. Correct --address, or deploy the release.`,
     );
   const readReleasedFile = (name: string) => decodeText(files.get(name));
-  const wantedPage = describePage(readReleasedFile(VERSION_FILE), readReleasedFile(START_FILE));
-  if (shownPage !== wantedPage)
-    return `${shownPage}, not ${wantedPage} (${tree}); correct --tree or --address, or deploy the release`;
-  if (page === readReleasedFile(START_FILE)) return undefined;
-  return `${shownPage}, but not the start page of ${tree}; correct --tree or --address, or deploy the release`;
+  const wantedText = describePage(readReleasedFile(VERSION_FILE), readReleasedFile(START_FILE));
+  if (shownText !== wantedText)
+    return `${shownText}, not ${wantedText} (${tree}); correct --tree or --address, or deploy the release`;
+  if (startHtml === readReleasedFile(START_FILE)) return undefined;
+  return `${shownText}, but not the start page of ${tree}; correct --tree or --address, or deploy the release`;
 }
 
 function decodeText(bytes: Uint8Array | undefined): string {
   return Buffer.from(bytes ?? '').toString();
 }
 
-function describePage(versionText: string, page: string): string {
+function describePage(versionText: string, startHtml: string): string {
   const [, version] = /"version":\s*"([\w.-]+)"/.exec(versionText) ?? [];
   const [, commit] = /"commit":\s*"(\w{1,7})/.exec(versionText) ?? [];
-  const [, client] = /<html[^>]*\sdata-client="([\w-]+)"/.exec(page) ?? [];
+  const [, client] = /<html[^>]*\sdata-client="([\w-]+)"/.exec(startHtml) ?? [];
   if (version === undefined && client === undefined) return '';
   const commitText = commit === undefined ? '' : ` (commit ${commit})`;
   const releaseText =

@@ -164,10 +164,10 @@ function findTypeDeviations({ headers }: HostAnswer, file: string): string[] {
 
 /** Checks the date of expiry again, because it may have passed since the release. */
 function findExpiryDeviations({ body }: HostAnswer): string[] {
-  const [, expires = ''] = /^Expires: (.+)$/m.exec(Buffer.from(body).toString()) ?? [];
+  const [, expiryText = ''] = /^Expires: (.+)$/m.exec(Buffer.from(body).toString()) ?? [];
   return listSentenceUnless(
-    !(Date.parse(expires) <= Date.now()),
-    `has expired on ${expires.slice(0, 10)}; release it with a later day.`,
+    !(Date.parse(expiryText) <= Date.now()),
+    `has expired on ${expiryText.slice(0, 10)}; release it with a later day.`,
   );
 }
 

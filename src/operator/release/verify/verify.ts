@@ -30,7 +30,7 @@ export function createRequestSender(origin: string): RequestSender {
   };
 }
 
-/** Sends a request with a foreign host name, which `fetch` cannot do. Returns an answer without body. */
+/** Sends a request with a foreign host name, which `fetch` cannot do. @returns only status and location */
 async function sendToHostName(
   address: URL,
   host: string,

@@ -21,11 +21,11 @@ const FILTER_OPTIONS_MIN = 10;
 
 /** A list of checkboxes, with a filter if the list is long. */
 export function CheckList({ name, label, options, value, onChange }: CheckListProps) {
-  const [query, setQuery] = useState('');
-  const matchingOptions = options.filter((option) => matchesFilter(option.label, query));
+  const [filterText, setFilterText] = useState('');
+  const matchingOptions = options.filter((option) => matchesFilter(option.label, filterText));
   const optionIds = options.map((option) => String(option.value));
 
-  /** Adds or removes an option. Values that have no option stay selected. */
+  /** Adds or removes an option. Values that have no option stay chosen. */
   function setOption(changedId: string, isChosen: boolean) {
     const unlistedIds = value.filter((id) => !optionIds.includes(id));
     const chosenIds = optionIds.filter((id) => (id === changedId ? isChosen : value.includes(id)));
@@ -47,13 +47,13 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
             autoComplete="off"
             className="control"
             id={fieldIdOf(`${name}-filter`)}
-            onChange={(event) => setQuery(event.target.value)}
+            onChange={(event) => setFilterText(event.target.value)}
             onKeyDown={(event) => {
               // Enter in the filter must not submit the form.
               if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault();
             }}
             type="search"
-            value={query}
+            value={filterText}
           />
         </div>
       )}

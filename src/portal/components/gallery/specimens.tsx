@@ -64,7 +64,7 @@ const CONTACT_LINK = (
   </a>
 );
 
-/** The states of all components, by the heading of a group and by the name of the component. */
+/** The states of the React components, by the heading of a group and by the name of the component. */
 export const SPECIMEN_GROUPS: Readonly<Record<string, Readonly<Record<string, Specimens>>>> = {
   Felder: FIELD_SPECIMENS,
   Auswahl: CHOICE_SPECIMENS,

@@ -5,9 +5,9 @@ import './ErrorSummary.css';
 
 export interface ErrorSummaryProps {
   readonly errors: readonly { readonly name: string; readonly text: string }[];
-  /** Grows when the heading must take the focus, so that screen readers speak it again; 0 leaves the focus. */
+  /** Grows when the heading must take the focus and be spoken again. With 0, the focus does not move. */
   readonly attempt: number;
-  /** The heading for errors of the server; the errors of the form have a heading of their own. */
+  /** The heading for errors of the backend; the errors of the form have a heading of their own. */
   readonly heading?: string | undefined;
   /** The text before the errors. */
   readonly children?: ReactNode;
@@ -16,7 +16,7 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * Lists the errors of a form. Errors of the server are an alert (rule 7.9.4), which screen readers speak in
+ * Lists the errors of a form. Errors of the backend are an alert (rule 7.9.4), which screen readers speak in
  * addition to the heading with the focus (rule A34). Other errors are no alert.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {

@@ -80,7 +80,7 @@ export function Multiselect(props: MultiselectProps) {
     );
   }
 
-  function toggle(index: number) {
+  function toggleOption(index: number) {
     const option = matchingOptions[index];
     if (!option) return;
     setActiveIndex(index);
@@ -99,7 +99,7 @@ export function Multiselect(props: MultiselectProps) {
     if (effect.kind === 'none') return;
     if (effect.kind === 'removeLast') return lastChoice && setOption(lastChoice, false);
     event.preventDefault();
-    if (effect.kind === 'toggle') toggle(effect.index);
+    if (effect.kind === 'toggle') toggleOption(effect.index);
     else if (effect.kind === 'close') closeList();
     else openList(effect.index);
   }
@@ -156,7 +156,7 @@ export function Multiselect(props: MultiselectProps) {
             activeIndex={activeIndex}
             chosenOptions={chosenOptions}
             id={id}
-            onToggle={toggle}
+            onToggle={toggleOption}
             isOpen={isOpen}
             options={matchingOptions}
             ref={list}

@@ -4,7 +4,7 @@ import './popup.css';
 import './tooltip.css';
 import './Dropdown.css';
 
-/** A menu that the code of all disclosures in tooltip.ts opens and closes. React renders the closed state and never changes it. */
+/** A menu that tooltip.ts opens and closes, like every disclosure. React renders only the closed state. */
 export function Dropdown({ children }: { children: ReactNode }) {
   const id = useId();
   const entries = Children.toArray(children).filter((child) => isValidElement(child));

@@ -83,7 +83,7 @@ function keepFocusInside(container: HTMLElement, event: KeyboardEvent) {
   oppositeEdge?.focus();
 }
 
-/** Whether the window is narrower than `belowPx`; false on the server. */
+/** Whether the window is narrower than `belowPx`; false in the HTML of the build. */
 export function useIsNarrow(belowPx: number): boolean {
   const query = `(width < ${belowPx}px)`;
   const subscribe = useCallback(

@@ -1,7 +1,7 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, size } from '@floating-ui/dom';
 import { POPUP_GAP_PX, POPUP_PLACEMENT_MS } from '../../../contract/limits.ts';
 
-/** The smallest height of a popup. It scrolls if its content is higher. */
+/** A popup may always be this high before it scrolls, even if the window has less room. */
 const POPUP_HEIGHT_MIN_PX = 120;
 
 /**

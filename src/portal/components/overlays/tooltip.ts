@@ -22,14 +22,14 @@ function createToggle(button: HTMLButtonElement): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let stopPlacing = () => {};
 
-  function setOpen(shouldOpen: boolean): void {
-    isOpen = shouldOpen;
-    button.ariaExpanded = String(shouldOpen);
-    disclosure.dataset['state'] = shouldOpen ? 'opening' : 'closing';
-    if (shouldOpen && disclosure.classList.contains('tooltip')) void placePopup();
+  function setOpen(isOpening: boolean): void {
+    isOpen = isOpening;
+    button.ariaExpanded = String(isOpening);
+    disclosure.dataset['state'] = isOpening ? 'opening' : 'closing';
+    if (isOpening && disclosure.classList.contains('tooltip')) void placePopup();
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (shouldOpen) {
+      if (isOpening) {
         disclosure.dataset['state'] = 'open';
         return;
       }
@@ -49,12 +49,12 @@ function createToggle(button: HTMLButtonElement): () => void {
 
   function closeOnLeave({ target }: Event): void {
     if (!isOpen || disclosure.contains(target as Node)) return;
+    // With a mouse, the focus moves before the pointer is up. With a finger, the focus moves right afterwards.
     setTimeout(() => {
       if (isOpen && !disclosure.contains(document.activeElement)) setOpen(false);
     }, TOOLTIP_LEAVE_MS);
   }
 
-  // The focus moves before the pointer is up with a mouse, and right afterwards with a finger.
   document.addEventListener('pointerup', closeOnLeave);
   document.addEventListener('focusin', closeOnLeave);
   document.addEventListener('keydown', (event) => {

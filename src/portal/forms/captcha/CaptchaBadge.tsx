@@ -9,8 +9,8 @@ export function useNeedsConsent(): boolean {
 }
 
 /**
- * A line about the captcha (rule 7.5.9), or the checkbox for the consent. A form with an optional captcha asks
- * for no consent, and is sent without a captcha token.
+ * A line about the captcha (rule 7.5.9), or the checkbox for the consent. A form with an optional captcha never
+ * asks for a consent, and is sent even without a captcha token.
  */
 export function CaptchaBadge({ isOptional }: { isOptional?: boolean }) {
   if (useNeedsConsent()) return isOptional ? null : <CaptchaConsent />;

@@ -18,8 +18,8 @@ export function prepareCaptcha() {
 }
 
 /**
- * Imports the code of the site's provider. In `prepareCaptcha` itself, the bundler would fold both imports into
- * one, which loads no dependencies in parallel.
+ * Imports the code of the site's provider. In `prepareCaptcha` itself, the bundler would merge the two imports
+ * into one import, which would not load its dependencies in parallel.
  */
 function importProvider() {
   return readPageSite().captcha.provider === 'altcha'

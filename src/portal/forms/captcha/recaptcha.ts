@@ -24,7 +24,7 @@ export const CONSENT_FIELD = 'captcha-consent';
 /** The state of reCAPTCHA for all forms of the page. 'off' means that the visitor has not consented. The consent is stored nowhere else. */
 export const $recaptcha = atom<'off' | 'loading' | 'ready' | 'failed'>('off');
 
-/** Loads reCAPTCHA. Before the consent, no request goes to Google (§ 25 TDDDG, rule 7.5.9.a). */
+/** Records the consent and loads reCAPTCHA. Before the consent, no request goes to Google (§ 25 TDDDG, rule 7.5.9.a). */
 export function giveConsent(): void {
   $missingCaptchaConsent.set(undefined);
   if ($recaptcha.get() === 'off') $recaptcha.set('loading');

@@ -29,7 +29,7 @@ export function SectionForm<Values extends FieldValues>(props: SectionFormProps<
       busyText={saving.busy}
       failureHeading={saving.failed}
       failureSentence={form.hasReadFailed ? saving.unread : undefined}
-      findHelpText={form.hasReadFailed ? findAdviceAfterFailedRead : undefined}
+      findHelpText={form.hasReadFailed ? findHelpTextAfterFailedRead : undefined}
       form={form}
       hidesRequiredNote
       look={form.isDirty ? 'primary' : 'secondary'}
@@ -46,7 +46,7 @@ export function SectionForm<Values extends FieldValues>(props: SectionFormProps<
  * Replaces a help text that does not fit a failed read. A generic failure has no help text, and the help text of
  * an invalid request asks to check the input, which was not sent.
  */
-function findAdviceAfterFailedRead(failure: FormFailure): string | undefined {
+function findHelpTextAfterFailedRead(failure: FormFailure): string | undefined {
   const failureKind = classifyFailure(failure);
   return failureKind === 'generic' || failureKind === 'invalid' ? keptInputText : undefined;
 }

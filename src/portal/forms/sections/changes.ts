@@ -24,8 +24,8 @@ export function changesOf(
 function changeOf(savedValue: unknown, value: unknown): unknown {
   if (!Array.isArray(savedValue) || !Array.isArray(value)) return value;
   const change: ListChange = {
-    added: value.filter((item) => !savedValue.includes(item)),
-    removed: savedValue.filter((item) => !value.includes(item)),
+    added: value.filter((entry) => !savedValue.includes(entry)),
+    removed: savedValue.filter((entry) => !value.includes(entry)),
   };
   return change.added.length + change.removed.length > 0 ? change : undefined;
 }
@@ -55,5 +55,5 @@ function readListChange(change: unknown): ListChange {
 }
 
 function filterTexts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }

@@ -25,7 +25,7 @@ interface SectionFormOptions<Values extends FieldValues>
 export type SectionFormApi<Values extends FieldValues> = ReturnType<typeof useSectionForm<Values>>;
 
 /**
- * A form of saved data. The hook applies the changes of the person to the newest values, and sends the result.
+ * A form of saved data. The hook applies the changes of the person to the newest values, and sends these values.
  * The person can undo the changes, and save any number of times (rules 7.16, 7.19).
  */
 export function useSectionForm<Values extends FieldValues>(options: SectionFormOptions<Values>) {

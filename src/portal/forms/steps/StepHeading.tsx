@@ -10,20 +10,20 @@ interface StepHeadingProps {
 
 /** The stepper and the title of the step. The title takes the focus when the step changes (rule A17). */
 export function StepHeading({ steps, titles, isSending }: StepHeadingProps) {
-  const { current, go, hasNavigated } = steps;
+  const { current: currentStep, go: goToStep, hasNavigated } = steps;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(current);
+  const shownStep = useRef(currentStep);
   useEffect(() => {
-    if (shownStep.current !== current && hasNavigated) heading.current?.focus();
-    shownStep.current = current;
-  }, [current, hasNavigated]);
+    if (shownStep.current !== currentStep && hasNavigated) heading.current?.focus();
+    shownStep.current = currentStep;
+  }, [currentStep, hasNavigated]);
   return (
     <>
       <div inert={isSending}>
-        <Stepper currentStep={current} onStepChosen={go} steps={titles} textId="step" />
+        <Stepper currentStep={currentStep} onStepChosen={goToStep} steps={titles} textId="step" />
       </div>
       <h2 aria-describedby="step" ref={heading} tabIndex={-1}>
-        {titles[current]}
+        {titles[currentStep]}
       </h2>
     </>
   );

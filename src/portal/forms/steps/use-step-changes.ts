@@ -16,7 +16,7 @@ type SteppedForm<Input extends FieldValues, Output> = Pick<
 > & { readonly draft: { keep(options: { readonly isForNextPerson: boolean }): void } };
 
 /**
- * Keeps the answers of all steps over a reload. After a change, later steps open only when this step is
+ * Keeps the answers of all steps over a reload. After a change, later steps open only when the changed step is
  * valid again (rule 7.8.2).
  */
 export function useStepChanges<Input extends FieldValues, Output>(

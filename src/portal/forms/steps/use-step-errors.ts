@@ -43,10 +43,12 @@ export function useStepErrors(
   return {
     /** Whether the shown step still has values that the server has refused. */
     hasServerErrors: errors.some(isShown),
-    /** Keeps the errors for their steps, and goes back to the first step that has one. */
+    /** Keeps the errors for their steps, and goes back to the first step with an error. */
     showRefusal(serverErrors: readonly PlacedError[]): void {
-      const steps = serverErrors.flatMap(({ field }) => (field === undefined ? [] : stepOf(field)));
-      const firstStep = Math.min(currentStep, ...steps);
+      const wrongSteps = serverErrors.flatMap(({ field }) =>
+        field === undefined ? [] : stepOf(field),
+      );
+      const firstStep = Math.min(currentStep, ...wrongSteps);
       setErrors(
         serverErrors.map((error) => ({
           ...error,

@@ -17,8 +17,8 @@ export const LOCAL_REFUSAL = {
 } as const satisfies Failure;
 
 /**
- * The sentences about the next step that have no placeholders, by kind of failure. `generic` has no sentence,
- * because no action helps.
+ * The sentences about the next step, except sentences with placeholders, by kind of failure. `generic` has no
+ * sentence, because no action helps.
  */
 const HELP_TEXTS = {
   offline: components.offline,

@@ -47,7 +47,11 @@ export function ConsentSection({ person }: { person: User }) {
 
 type Decision = Pick<User, 'advertisement' | 'advertisementSince' | 'advertisementText'>;
 
-/** Describes when and in which words a person has decided (Art. 7 GDPR). @returns undefined if the backend has no record @internal */
+/**
+ * Describes when a person has decided, and the words to which the person has consented (Art. 7 GDPR).
+ * @returns undefined if the backend knows no time of the decision
+ * @internal
+ */
 export function describeDecision(decision: Decision): string | undefined {
   const { advertisement, advertisementSince, advertisementText } = decision;
   const time = formatGermanTime(advertisementSince);

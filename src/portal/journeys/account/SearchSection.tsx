@@ -57,7 +57,7 @@ function SearchForm({ settings: initialSettings }: { settings: SearchSettings })
         newestSettings.current = reply?.results[0] ?? NO_SETTINGS;
         return searchValuesOf(newestSettings.current);
       }),
-    // The second list is sent only after the first list was saved, so that there is one error message.
+    // The second list is sent only after the first list was saved, so that at most one error appears.
     async save({ spheres, taxonomies }) {
       const outcome = await request(setOccupationSpheres, { occupation_sphere: spheres });
       forgetQueries();

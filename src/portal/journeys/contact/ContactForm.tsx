@@ -36,11 +36,11 @@ function createFormState(definition: ContactDefinition, lostTexts: readonly Lost
   return { definition, fields: fieldsOf(definition), lostTexts };
 }
 
-/** Selects the usable fields. A password field gets no autocomplete, even if the server names a token (rule 11.8). */
+/** Selects the usable fields. A password field gets no autocomplete, even if the definition sets `autocomplete` (rule 11.8). */
 function fieldsOf({ fields }: ContactDefinition): readonly UsableField[] {
-  const isSecret = ({ type }: UsableField) => type === 'password';
+  const isPassword = ({ type }: UsableField) => type === 'password';
   return selectUsableFields(fields).map((field) =>
-    isSecret(field) ? { ...field, autocomplete: '' } : field,
+    isPassword(field) ? { ...field, autocomplete: '' } : field,
   );
 }
 
@@ -57,7 +57,7 @@ function hasSameFields(
 }
 
 export interface ContactFormHandle {
-  /** Whether a person has touched the form, or filled it in before hydration. */
+  /** Whether a person has pointed at, focused or filled in the form, or has a draft of the form. */
   isInUse(): boolean;
 }
 
@@ -67,7 +67,7 @@ interface ContactFormProps {
   readonly category: string;
   readonly topic: string;
   onSent(): void;
-  /** Disables the topic choice while a request is pending. */
+  /** Lets the page disable the choice of topics while a request is pending. */
   onSending(isSending: boolean): void;
 }
 
@@ -115,7 +115,7 @@ export function ContactForm(props: ContactFormProps) {
   useKeptAnswers(form, fields);
   usePrefill(form, keyByName);
 
-  // The form must not change while a person moves to a field by pointer or focus.
+  // A form that a person has reached by pointer or focus is in use, even without input.
   const isTouched = useRef(false);
   useEffect(() => {
     const element = document.getElementById(FORM_ID);
@@ -176,7 +176,7 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-/** Creates the sentence of a failure. Without an HTTP status, the sentence names the status 500 (rule 7.14.9). */
+/** Creates the sentence of a failure. Without an HTTP status of at least 400, the sentence names the status 500 (rule 7.14.9). */
 function createFailureSentence(failure: FormFailure | undefined): string {
   const refusalCode = failure?.status === 'refused' ? failure.code : 0;
   const status = failure?.status === 'unreachable' ? (failure.originalStatus ?? 0) : refusalCode;

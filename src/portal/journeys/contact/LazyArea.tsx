@@ -4,7 +4,7 @@ import { ContactArea } from './ContactArea.tsx';
 
 const loadForm = () => import('./ContactForm.tsx');
 
-/** The contact area of a page without a prerendered form. The code of the form loads when a person chooses a topic. */
+/** The contact area of a page without a prerendered form. The code of the form loads when a person or the address chooses a topic. */
 function LazyArea(props: ComponentProps<typeof ContactArea>) {
   return <ContactArea {...props} loadForm={loadForm} />;
 }

@@ -31,7 +31,7 @@ export function isFilledByPerson(
   return !isEmpty(value) && value !== prefillOf($session.get())[name];
 }
 
-/** Fills in the answers to another topic, and keeps answers for the next topic (rule 7.14.4). */
+/** Fills in the answers that were given for other topics, and keeps answers for the next topic (rule 7.14.4). */
 export function useKeptAnswers(form: Form, fields: readonly UsableField[]): void {
   const fillInAnswers = useEffectEvent(() => {
     for (const [key, value] of Object.entries(createStartValues(fields, keptAnswers)))

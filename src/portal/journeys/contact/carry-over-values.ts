@@ -9,7 +9,7 @@ import {
 } from '../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 
-/** The input of a field that is missing in a newer definition. */
+/** Input that a newer form does not show, because its field is missing or hidden, or does not accept the value. */
 export type LostText = ReturnType<typeof carryOverValues>['lostTexts'][number];
 
 /** Finds the values to change and the input to show when a newer definition replaces the form (rule 7.14.13.d). */
@@ -20,9 +20,9 @@ export function carryOverValues(
 ) {
   const newValues = createStartValues(newFields, values);
   // A password stays in a password field. A password is never copied to a field of another type, and never shown.
-  const secretKeys = oldFields.filter(({ type }) => type === 'password').map(({ key }) => key);
+  const passwordKeys = oldFields.filter(({ type }) => type === 'password').map(({ key }) => key);
   for (const field of newFields)
-    if (secretKeys.includes(field.key))
+    if (passwordKeys.includes(field.key))
       newValues[field.key] =
         (field.type === 'password' && values[field.key]) || createEmptyValue(field);
   const visibleKeys = filterShownFields(newFields, newValues).map(({ key }) => key);

@@ -3,7 +3,10 @@ import { tabStorage } from '../../session/storage.ts';
 
 const PARAMETERS = ['contact_product', 'wkn'] as const;
 
-/** Stores the parameters of the address as plain text of at most 100 characters. The address keeps its parameters (rules 7.14.5, 2.5). */
+/**
+ * Stores the parameters of the address as plain text. A text of more than 100 characters is not stored. The
+ * address keeps its parameters (rules 7.14.5, 2.5).
+ */
 export function storeContactParameters(): void {
   const query = new URLSearchParams(location.search);
   for (const name of PARAMETERS) {

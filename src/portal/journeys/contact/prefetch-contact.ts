@@ -16,12 +16,12 @@ export async function prefetchContact(): Promise<void> {
   const placeJson = document.getElementById('contact-place')?.textContent;
   // The HTML contains only the topics of the tree's client.
   if (!placeJson || clientId !== readPageSite().client) return;
-  const { category, topic }: RenderedPlace = JSON.parse(placeJson);
+  const { category, topic }: TopicIds = JSON.parse(placeJson);
   prefetch(contactForm, createFormRequest(category, topic));
 }
 
-/** The topic whose form is in the page (Contact.astro). */
-interface RenderedPlace {
+/** The ids of the topic of the page, which Contact.astro writes into the HTML. */
+interface TopicIds {
   readonly category: string;
   readonly topic: string;
 }

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 interface Selection {
   readonly category?: ContactCategory | undefined;
   readonly topic?: ContactCategory['topics'][number] | undefined;
-  /** The address names an unknown category, or has more segments than a topic. */
+  /** The address names an unknown category, or has more segments than the address of a topic. */
   readonly isUnknown?: true;
 }
 
@@ -42,8 +42,9 @@ export function createContactTitle(...labels: readonly (string | undefined)[]): 
 }
 
 /**
- * Keeps the selection in the address. A category and its first topic add history entries. Another topic replaces
- * the entry of the first topic (rule 7.14.3). The address of an unknown category becomes /kontakt (rule 7.14.2).
+ * Keeps the selection in the address. The choice of a category adds a history entry, as does the first choice of
+ * a topic. A later choice of a topic replaces the entry (rule 7.14.3). An unknown address becomes /kontakt
+ * (rule 7.14.2).
  * @param listCategoriesAt lists the categories that the page offers at a path
  * @param renderedPath the path with which the page was rendered
  */
@@ -51,38 +52,44 @@ export function useSelection(
   listCategoriesAt: (path: string) => readonly ContactCategory[],
   renderedPath = '',
 ) {
-  const [place, setPlace] = useState({ path: renderedPath, hasReplacedUnknownPath: false });
+  const [addressState, setAddressState] = useState({
+    path: renderedPath,
+    hasReplacedUnknownPath: false,
+  });
   usePopState({
-    getShownAddress: () => place.path + location.search,
-    followAddress: () => setPlace({ path: location.pathname, hasReplacedUnknownPath: false }),
+    getShownAddress: () => addressState.path + location.search,
+    followAddress: () =>
+      setAddressState({ path: location.pathname, hasReplacedUnknownPath: false }),
   });
 
   const addHistoryEntry = (nextSelection: Selection) => {
     const path = addressOfSelection(nextSelection);
     history.pushState(null, '', path + location.search);
-    setPlace({ path, hasReplacedUnknownPath: false });
+    setAddressState({ path, hasReplacedUnknownPath: false });
   };
   const replaceHistoryEntry = useCallback(
     (nextSelection: Selection, hasReplacedUnknownPath = false) => {
       const path = addressOfSelection(nextSelection);
       history.replaceState(null, '', path + location.search);
-      setPlace({ path, hasReplacedUnknownPath });
+      setAddressState({ path, hasReplacedUnknownPath });
     },
     [],
   );
 
-  const categories = listCategoriesAt(place.path);
-  const selectionOfPath = selectionOf(place.path, categories);
+  const categories = listCategoriesAt(addressState.path);
+  const selectionOfPath = selectionOf(addressState.path, categories);
   // Before the categories are loaded, every path would be unknown.
   const isUnknownPath = selectionOfPath.isUnknown === true && categories.length > 0;
   useEffect(() => {
     if (isUnknownPath) replaceHistoryEntry({}, true);
   }, [isUnknownPath, replaceHistoryEntry]);
 
-  const selection: Selection = place.hasReplacedUnknownPath ? { isUnknown: true } : selectionOfPath;
+  const selection: Selection = addressState.hasReplacedUnknownPath
+    ? { isUnknown: true }
+    : selectionOfPath;
   return {
     categories,
-    path: place.path,
+    path: addressState.path,
     selection,
     chooseCategory(cId: string) {
       addHistoryEntry({ category: categories.find((candidate) => candidate.cId === cId) });

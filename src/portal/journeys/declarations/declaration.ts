@@ -94,7 +94,7 @@ export const declarationFieldByProperty = {
   withdrawal: withdrawalFields,
 };
 
-/** Sends a declaration. @returns the time at which the backend has received it, by the clock of the backend */
+/** Sends a declaration. @returns the outcome, with the time of the receipt by the clock of the backend */
 export async function sendDeclaration(
   kind: DeclarationKind,
   values: DeclarationValues,

@@ -26,7 +26,8 @@ export async function startLogout(endSession = leavePortal): Promise<void> {
 }
 
 /**
- * Ends the session. If the backend has said that nobody is signed in, the function only clears the storages.
+ * Ends the session. If the backend has said that nobody is signed in, the function sends no request, and opens the
+ * research platform.
  * @returns false on failure
  * @internal
  */

@@ -30,7 +30,7 @@ const schema = z.object({ username });
 export function ResendForm({ submitLabel }: { submitLabel: string }) {
   const [sentCount, setSentCount] = useState(0);
   const [waitReason, startCooldown] = useCooldown();
-  // The form has no `fieldByProperty`. An error of the server at the field would show which user names exist.
+  // The form has no `fieldByProperty`. An error of the backend at the field would show which user names exist.
   const form = usePortalForm({
     id: identifierForms.resendOptIn.id,
     schema,

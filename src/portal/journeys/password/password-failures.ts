@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 /** The names that the forms give to the repeated password (rule 16.7). */
 export type RepeatName = 'repeatPassword' | 'confirmNewPassword';
 
-/** Removes the server's errors of fields, because only the summary says why a password was refused. */
+/** Removes the backend's errors of fields, because only the summary says why a password was refused. */
 export function removeFieldErrors<Reply>(outcome: Outcome<Reply>): Outcome<Reply> {
   return outcome.status === 'refused' ? { ...outcome, fieldErrors: [] } : outcome;
 }

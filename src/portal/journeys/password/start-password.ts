@@ -4,10 +4,10 @@ import { readOneTimeToken } from '../../session/navigation/page-address.ts';
 import { markBusy } from '../../session/page/heading.ts';
 import { showScreenOrSignIn } from '../../session/page/screens.ts';
 
-/** Shows the screen for a one-time token. Without a token, shows the screen for the session (rule 0.1). */
+/** Shows the screen for a one-time token. Without a one-time token, shows the screen for the session (rule 0.1). */
 export async function startPasswordPage(): Promise<void> {
   if (readOneTimeToken('pt') !== '') {
-    // The fields of the screen `change` have the same ids as the fields of the screen `reset`.
+    // The other screens are removed, because fields of `change` have the same ids as fields of `reset`.
     for (const screen of document.querySelectorAll('[data-screen]:not([data-screen~="reset"])'))
       screen.remove();
     markBusy(true);
@@ -16,7 +16,7 @@ export async function startPasswordPage(): Promise<void> {
   await showScreenOrSignIn(PASSWORD_CHANGE_LOADING_MS, choosePasswordScreen);
 }
 
-/** Chooses the screen. An unidentified user gets a retry, not the sign-in. @internal */
+/** Chooses the screen. Unidentified users and unproven guests get a retry, not the sign-in. @internal */
 export function choosePasswordScreen(session: Session, hasActiveSession: boolean) {
   const [kind, part] = listSessionNames(session);
   if (kind === 'personal' || kind === 'admin') return 'change';

@@ -13,7 +13,7 @@ import { academicTitles, noTitleId, salutations } from '../../../sites/backend-i
 import { addressLabels } from '../../copy/address-labels.ts';
 import { labels } from '../../copy/labels.ts';
 
-/** Creates the address fields of the shop registration, without values (rules 5.4.1, 7.8.7). */
+/** Creates the address fields of the shop registration. Only country and academic title have a value (rules 5.4.1, 7.8.7). */
 export function createEmptyAddress(type: AddressType): AddressField[] {
   const autofillGroup = type === 'invoice' ? 'billing' : 'shipping';
   const createField = (
@@ -32,21 +32,25 @@ export function createEmptyAddress(type: AddressType): AddressField[] {
     ...overrides,
   });
   const countries = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
-  const country = { ...createSelect(countries), value: DEFAULT_COUNTRY };
-  const title = { ...createSelect(academicTitles), mandatory: false, value: String(noTitleId) };
-  const salutation = { ...createSelect(salutations), mandatory: false };
-  const company = { ...createLimits(COMPANY_MAX), mandatory: false };
+  const countrySelect = { ...createSelect(countries), value: DEFAULT_COUNTRY };
+  const titleSelect = {
+    ...createSelect(academicTitles),
+    mandatory: false,
+    value: String(noTitleId),
+  };
+  const salutationSelect = { ...createSelect(salutations), mandatory: false };
+  const companyLimits = { ...createLimits(COMPANY_MAX), mandatory: false };
   const nameLimits = createLimits(NAME_MAX, NAME_MIN);
   return [
-    createField('salutation_id', labels.salutation, 'honorific-prefix', salutation),
-    ...(type === 'invoice' ? [createField('title_id', labels.academicTitle, '', title)] : []),
+    createField('salutation_id', labels.salutation, 'honorific-prefix', salutationSelect),
+    ...(type === 'invoice' ? [createField('title_id', labels.academicTitle, '', titleSelect)] : []),
     createField('firstname', labels.firstname, 'given-name', nameLimits),
     createField('lastname', labels.lastname, 'family-name', nameLimits),
-    createField('company', addressLabels.company, 'organization', company),
+    createField('company', addressLabels.company, 'organization', companyLimits),
     createField('street', addressLabels.street, 'street-address', createLimits(STREET_MAX)),
     createField('zip', addressLabels.zip, 'postal-code'),
     createField('city', addressLabels.city, 'address-level2', createLimits(CITY_MAX)),
-    createField('country_code', addressLabels.country, 'country', country),
+    createField('country_code', addressLabels.country, 'country', countrySelect),
   ];
 }
 

@@ -27,7 +27,7 @@ export function createProfileFields(
 
 /**
  * Adds the stored value to the choices if the backend no longer offers the value, so that a save keeps the
- * value.
+ * value. An id for 'no choice' that is not among the choices becomes the empty value.
  */
 function keepStoredChoice(
   field: UsableField,

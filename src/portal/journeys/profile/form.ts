@@ -35,7 +35,7 @@ export function toProfileRequest(
   fields: readonly ProfileField[],
   values: DynamicValues,
 ): AddressValues {
-  // The server chooses the names of the fields, so the object has no prototype.
+  // The backend chooses the names of the fields, so the object has no prototype.
   const body: Record<string, string | number> = Object.create(null);
   for (const { name, value } of editableFieldsOf(applyValues(fields, values))) {
     const noChoiceId = findNoChoiceId(name);

@@ -6,7 +6,8 @@ import { shopCopy as copy } from './shop/copy.ts';
 
 /**
  * Creates a function that returns the help for the sentence of an error. Only the sentences about an e-mail
- * address that is already registered have help (rule 7.8.3). The backend calls these errors `email` and `username`.
+ * address that is already registered have help (rule 7.8.3). A backend reports these errors at the property `email`
+ * or `username`.
  */
 export function createTakenAddressHelp(addressFieldName: string) {
   const isTaken = (sentence: string) =>

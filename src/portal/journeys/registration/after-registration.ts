@@ -20,9 +20,10 @@ interface SentRegistration {
 }
 
 /**
- * Clears stored choices, an earlier confirmation and the values of an earlier registration. Stores the sent
- * values, because the person may send them again with another e-mail address (rule 35.1). At an institution the
- * values are not stored, because other people use the same computer. Then the next page opens.
+ * Clears the stored fields of law, an earlier confirmation and the values of an earlier registration. Stores the
+ * sent values, because the person may send them again with another e-mail address (rule 35.1), and the e-mail
+ * address for the form that requests another link. At an institution nothing is stored, because other people use
+ * the same computer. Then the next page opens.
  */
 export function continueAfterRegistration({ formId, values, email }: SentRegistration): void {
   tabStorage.clear(SENT_DRAFT_PREFIX);

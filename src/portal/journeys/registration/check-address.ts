@@ -12,7 +12,7 @@ const ADDRESS_TAKEN_REFUSAL: Failure = {
 
 /**
  * Creates a check whether an e-mail address is already registered (rule 7.8.3). The check remembers the last
- * address. If the check fails, the registration is sent, and the backend checks the address.
+ * address. If the check fails, the form goes on, because the backend checks the address of the registration again.
  */
 export function createAddressCheck(): (address: string) => Promise<Failure | undefined> {
   let lastCheck: { address: string; failure: Failure | undefined } | undefined;

@@ -25,8 +25,8 @@ export function chooseForm(): void {
 }
 
 /**
- * Selects the form when the backend's definition has arrived, or when the grace period has ended without a
- * definition.
+ * Chooses the form when the backend's definition has arrived, or when the grace period has ended without a
+ * definition. In the network of a customer, the page of this customer opens instead.
  */
 async function prepareForm(
   kind: 'guest' | 'ip',

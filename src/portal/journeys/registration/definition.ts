@@ -11,7 +11,7 @@ import { $activeClientId } from '../../session/navigation/active-client.ts';
 /** The backend's definition of the form; empty for the built-in form. */
 export const $definition = atom<readonly RegistrationSection[]>([]);
 
-/** Loads the definition once the token call has been answered, in parallel with the rest of the boot (rule 11.9). */
+/** Loads the definition after the token call has been answered, in parallel with the rest of the boot (rule 11.9). */
 export async function loadDefinition(): Promise<readonly RegistrationSection[]> {
   const clientId = await waitForValue($activeClientId, (id) => id !== '');
   await waitForValue($isTokenAnswered, Boolean);
@@ -21,7 +21,7 @@ export async function loadDefinition(): Promise<readonly RegistrationSection[]> 
 }
 
 /**
- * Shows the form of a usable definition. A definition is usable if it asks for a password and an e-mail address.
+ * Keeps a usable definition for the form. A definition is usable if it asks for a password and an e-mail address.
  * @returns whether the definition is usable
  */
 export function adoptDefinition(sections: readonly RegistrationSection[]): boolean {

@@ -123,7 +123,7 @@ const SENTENCE_BY_PROPERTY: ReadonlyMap<string, string> = new Map([
 
 /**
  * Finds the portal's own sentence for an error of a field.
- * @returns undefined if the portal has no sentence. Then the form shows the server's description, and drops an
+ * @returns undefined if the portal has no sentence. Then the form shows the backend's description, and drops an
  * error with an empty description.
  */
 export function replaceErrorDescription({ property, constraints }: FieldError): string | undefined {

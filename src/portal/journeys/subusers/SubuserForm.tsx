@@ -41,7 +41,7 @@ export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
     id: 'subuser',
     schema,
     fieldByProperty,
-    // All errors show the server's text, except the error of the terms (rule 9.1).
+    // All errors show the backend's text, except the error of the terms (rule 9.1).
     replaceErrorDescription: ({ property }) =>
       property === 'consent.tos' ? 'terms.required' : undefined,
     send: (values) =>

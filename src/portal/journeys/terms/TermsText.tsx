@@ -36,7 +36,7 @@ export function TermsText({ terms }: Pick<ShownTerms, 'terms'>) {
             {isFullscreen ? copy.terms.close : copy.terms.enlarge}
           </button>
         </div>
-        {/* The link takes the focus of the keyboard, so that keys can scroll the text. */}
+        {/* The link can have the focus of the keyboard, so that keys scroll the text. */}
         <div className="terms-text">
           <p>
             <PublisherLink page="terms">{copy.terms.page}</PublisherLink>

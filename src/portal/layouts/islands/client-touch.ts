@@ -20,10 +20,10 @@ declare module 'astro' {
 
 const TOUCH_EVENTS = ['pointerover', 'focusin', 'keydown', 'click', 'submit'];
 
-/** Hydrates a form at its first touch or when the page is idle, and at once if it has a draft (rule 8.12). */
+/** Hydrates a form at its first touch or when the page is idle, and at once if the page has a draft (rule 8.12). */
 export default ((load, { value }, island) => {
   const { atLoad = false, when = ':root' } = Object(value) as TouchOptions;
-  /** Whether the page needs the island, because it shows nothing without React or a person has touched it. */
+  /** Whether the page needs the island, because the island shows nothing without React or a person has touched the island. */
   let isWanted = atLoad;
   let isLoading = false;
 

@@ -13,8 +13,8 @@ export type User = Readonly<Omit<UserInfo, ConvertedProperty>> & {
 };
 
 /**
- * Who is here. Only an answer of the backend proves that nobody is signed in; a token call that fails does not
- * (rules 3.11, 3.3.a).
+ * Who is here. A reply without a token, a 401 or a logout proves that nobody is signed in. Every other failure of
+ * the token call proves nothing (rules 3.11, 3.3.a).
  */
 export type Session =
   | { readonly status: 'unknown' | 'unidentified'; readonly user?: undefined }

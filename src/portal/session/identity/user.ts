@@ -56,7 +56,7 @@ export async function loadPerson(
   if (!isCurrent()) return PERSON_HAS_LEFT;
   if (outcome.status !== 'success') {
     if (!$session.get().user) setSession({ status: 'unidentified' });
-    // The call has no empty statuses, so that its outcome is never `expected`.
+    // The call has no empty statuses, so its outcome is never `empty`.
     return outcome.status === 'empty' ? PERSON_HAS_LEFT : outcome;
   }
   const user = toUser(outcome.reply);
@@ -75,8 +75,8 @@ export async function loadPerson(
 
 /**
  * Requests user data, and repeats the request after a 401. A prefetched request is repeated with the stored
- * token, because the backend may have processed it before the token call that renews the session. Any other
- * request is repeated with a new token.
+ * token, because the backend may have processed the prefetched request before the token call, which renews the
+ * session. Any other request is repeated with a new token.
  * @returns the outcome and the sent token, because another tab may have stored another token in the meantime
  */
 async function fetchUserInfo(prefetched: ReturnType<typeof prefetchUserInfo>) {

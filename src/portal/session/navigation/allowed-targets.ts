@@ -7,8 +7,8 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const FORBIDDEN_CHARACTER = /[^!-[\]-~\u0080-\uffff]/;
 
 /**
- * Validates an address from outside (rules 4.1, 4.2, S1). The portal and the products are allowed. The list
- * `auth` also allows sign-in and administration (rule 4.3).
+ * Validates an address from outside (rules 4.1, 4.2, S1). The portal, the products and the help are allowed. The
+ * list `auth` also allows sign-in and administration (rule 4.3).
  * @returns undefined for any other address
  */
 export function resolveSafeTarget(address: unknown, list?: 'auth'): string | undefined {

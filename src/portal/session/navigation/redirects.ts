@@ -30,8 +30,8 @@ function removeLastSlashes(path: string): string {
  */
 function findTargetWithoutLoop(preferredTarget?: string): string | undefined {
   const storedTarget = resolveReturnLink(tabStorage.get('btpLink'));
-  const start = resolveReturnLink(getActiveClient().start);
-  return [preferredTarget, storedTarget, start].find(
+  const defaultTarget = resolveReturnLink(getActiveClient().start);
+  return [preferredTarget, storedTarget, defaultTarget].find(
     (target) => target !== undefined && !wouldLoop(target),
   );
 }

@@ -70,7 +70,7 @@ export async function signIn(action: SignInAction): Promise<boolean> {
 
 /**
  * Fetches the address for sign-in or logout.
- * @param onReply runs after every reply
+ * @param onReply runs after a reply, even if the address is not allowed
  * @returns undefined if the address is missing or not allowed
  */
 async function fetchAuthAddress<Request>(
@@ -117,7 +117,7 @@ export function releaseAuthButtons(): void {
 
 /**
  * Signs in or out. Until the sign-in or sign-out ends, presses of all such buttons are ignored (rule 4.8).
- * @returns whether the browser leaves
+ * @returns whether the browser leaves; also true for an ignored press
  */
 export async function pressAuthButton(button: Element, action: AuthAction): Promise<boolean> {
   if (isBusy) return true;
@@ -151,7 +151,7 @@ function describeSignInFailure(): Pick<NoticeContent, 'text' | 'advice'> {
 
 /**
  * Ends the session in every tab and leaves the page (rules 5.1.6, 3.15).
- * @returns false if the backend has returned no address
+ * @returns false if the address is missing or not allowed
  */
 export async function signOut(): Promise<boolean> {
   const address = await fetchAuthAddress(logout, {}, () => sharedStorage.set('token', ''));

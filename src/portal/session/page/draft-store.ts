@@ -42,8 +42,8 @@ interface StoreOptions {
 }
 
 /**
- * Stores form values for a limited time, without passwords and tokens. In the network of an institution nothing
- * is stored, because other people use the computer next.
+ * Stores form values for a limited time, without passwords and tokens. Nothing is stored for an institution,
+ * because other people use the computer next.
  */
 export function storeDraft(
   formId: string,
@@ -121,7 +121,7 @@ function settleStoredDrafts(key: DraftKey, drafts: Drafts, session: Session): vo
     writeDraftsAt(key, { ...drafts, awaitsPerson: false });
 }
 
-/** Whether the person of a session may see the drafts. In the network of an institution nobody may. */
+/** Whether the person of a session may see the drafts. An institution may see no drafts, because many people use its computers. */
 function isForSession({ owner, awaitsPerson }: Drafts, session: Session): boolean {
   if (sessionKindOf(session) === 'ip') return false;
   if (!session.user) return owner === '';

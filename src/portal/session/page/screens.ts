@@ -27,7 +27,7 @@ type ScreenDecision = string | { readonly redirectTo: string };
 
 /**
  * Shows the screen for each kind of session, or redirects (rules 2.8.c, 7.5.2).
- * @param onDecided runs before each screen or redirect
+ * @param onDecided runs after each decision, before the screen or the redirect
  */
 export function decideScreen(
   decide: (kind: Exclude<SessionKind, 'unknown'>) => ScreenDecision | Promise<ScreenDecision>,
@@ -65,7 +65,7 @@ type ChooseScreen = (session: Session, isSessionActive: boolean) => string;
 /**
  * Shows the screen for the session. The screen `login` signs in automatically. A user who returns from
  * sign-in without a session sees the screen `sign-in-failed`, because another try would loop (rule 7.13).
- * @param onShown gets the name of every screen
+ * @param onShown gets the name of every screen after the first screen `waiting`
  */
 export async function showScreenOrSignIn(
   waitMs: number,

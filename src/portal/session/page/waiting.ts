@@ -78,10 +78,12 @@ function waitMsOf(content: HTMLElement): number {
 /** Finds the hidden content of the variant that the page shows. */
 function findHiddenContent(): HTMLElement[] {
   const variantSelectors = listSessionNames($session.get()).map((name) => `[data-for~="${name}"]`);
-  const otherVariants = `[data-for]:not(${variantSelectors.join()})`;
-  const hiddenPage = '[data-hides~="this-page"] .page-content';
-  const content = document.querySelectorAll<HTMLElement>('[data-wait-ms][hidden]');
-  return [...content].filter((element) => !element.closest(`${otherVariants}, ${hiddenPage}`));
+  const otherVariantSelector = `[data-for]:not(${variantSelectors.join()})`;
+  const hiddenPageSelector = '[data-hides~="this-page"] .page-content';
+  const hiddenElements = document.querySelectorAll<HTMLElement>('[data-wait-ms][hidden]');
+  return [...hiddenElements].filter(
+    (element) => !element.closest(`${otherVariantSelector}, ${hiddenPageSelector}`),
+  );
 }
 
 function reveal(content: HTMLElement): void {

@@ -70,7 +70,7 @@ const DECISION_TABLE: readonly (readonly [
   ['an admin', { username: 'admin@example.de' }, 'uni', 'fallback'],
 ];
 
-describe('the decision table', () => {
+describe('the self-enrollment', () => {
   test.each(DECISION_TABLE)(
     'shows, for %s with the options %j at the customer %s, the screen or address %s (7.6)',
     async (_, options, customer, expected) => {

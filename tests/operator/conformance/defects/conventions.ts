@@ -16,7 +16,7 @@ const lengthenPassword = defect.changeRequestJson((body) => ({
   newPassword: LONG_PASSWORD,
   repeatPassword: LONG_PASSWORD,
 }));
-/** Answers each registration of the same address with a new account. */
+/** Answers each registration as if it created an account, even if the address is taken. */
 const answerNewAccount: defect.DefectFactory = (context, path) => (request) =>
   request.url.endsWith(path) && request.headers.has('x-csrf-token')
     ? Promise.resolve(defect.createSuccess(defect.CREATED, 201))

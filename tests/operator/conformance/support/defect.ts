@@ -47,9 +47,9 @@ export function changeAnswer(
   ) => Response | Promise<Response>,
 ): DefectFactory {
   return (context, path) => async (request) => {
-    const copy = request.clone();
+    const requestCopy = request.clone();
     const answer = await context.next(request);
-    return isForPath(request, path) ? change(answer, copy, context) : answer;
+    return isForPath(request, path) ? change(answer, requestCopy, context) : answer;
   };
 }
 

@@ -55,7 +55,7 @@ export async function serveImap(mails: readonly string[], password: string) {
         const command = words.join(' ');
         commands.push(command);
         const hasWrongPassword = /^LOGIN /i.test(command) && !command.includes(password);
-        for (const reply of answerCommand(command)) socket.write(`${reply}\r\n`);
+        for (const answerLine of answerCommand(command)) socket.write(`${answerLine}\r\n`);
         socket.write(`${tag} ${hasWrongPassword ? 'NO [AUTHENTICATIONFAILED] no' : 'OK done'}\r\n`);
         if (/^LOGOUT/i.test(command)) socket.end();
       }

@@ -21,7 +21,7 @@ const questions = createQuestions(SMALL_TREE);
 const listSentences = async (ask: RequestSender) =>
   (await collectDeviations(questions, ask)).map(({ path, sentence }) => `${path} ${sentence}`);
 
-/** Creates a host with one wrong answer. */
+/** Creates a sender to a host that has one wrong answer. */
 const createFaultySender =
   (path: string, change: (answer: HostAnswer) => HostAnswer): RequestSender =>
   async (askedPath, _, host) => {
@@ -157,7 +157,7 @@ test('deviations have no control characters from an address of the release (S11.
   expect(deviations.map(({ path }) => path)).toContain('/\ufffd[2Ja');
 });
 
-test('a host that switches to another protocol fails only the current question (30.6)', async () => {
+test('a request to a host that switches to another protocol fails (30.6)', async () => {
   const server = createServer(({ socket }) =>
     socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
   );
@@ -370,9 +370,12 @@ describe('another tree at the address (30.6)', () => {
     ['index.html', toBytes(createStartPage('library'))],
   ]);
   const createHost =
-    (versionText: string, start: string, status = 200): RequestSender =>
+    (versionText: string, startPage: string, status = 200): RequestSender =>
     async (path) =>
-      changeAnswer(answerOf('/'), { status, body: toBytes(path === '/' ? start : versionText) });
+      changeAnswer(answerOf('/'), {
+        status,
+        body: toBytes(path === '/' ? startPage : versionText),
+      });
   const describeTree = (ask: RequestSender) => describeOtherTree(ORIGIN, 'prd/library', files, ask);
 
   test.each([

@@ -45,7 +45,7 @@ test('the heading has the focus and all errors as its description, and a link sc
   expect(scrolledElements.at(-1)?.tagName).toBe('DIV');
 });
 
-test('an error of the server is an alert (7.9.4)', () => {
+test('a summary of errors of the backend is an alert (7.9.4)', () => {
   render(<ErrorSummary attempt={1} errors={ERRORS} heading="Fehlgeschlagen" />);
   expect(screen.getByRole('alert').textContent).toMatch(/^Fehlgeschlagen.*Anrede aus\.$/);
 });

@@ -58,11 +58,12 @@ describe('a failed component (3.18)', () => {
   });
 
   test('shares its notice with another failed component, until neither needs it', () => {
-    const [first, second] = [renderComponent(FAILURE_NOTICE), renderComponent(FAILURE_NOTICE)];
+    const firstComponent = renderComponent(FAILURE_NOTICE);
+    const secondComponent = renderComponent(FAILURE_NOTICE);
     expect(changes).toEqual(['load']);
-    first.report(undefined);
+    firstComponent.report(undefined);
     expect(changes).toEqual(['load']);
-    second.unmount();
+    secondComponent.unmount();
     expect(changes).toEqual(['load', '-load']);
   });
 

@@ -58,7 +58,7 @@ test('Enter and Space toggle an option, and Enter does not submit the form (A19)
   expect(chosenOptions.map((option) => option.textContent)).toEqual(['Arbeitsrecht']);
 });
 
-test('typing filters the list, Enter selects the first match, and an empty result is announced (A19)', async () => {
+test('typing filters the list, Enter chooses the first match, and an empty result is announced (A19)', async () => {
   render(<Example />);
   await userEvent.type(findField(), 'STEUER');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -72,7 +72,7 @@ test('typing filters the list, Enter selects the first match, and an empty resul
 });
 
 test.each(['{Escape}', '{Tab}'])(
-  '%s closes the list and keeps the selection (A19)',
+  '%s closes the list and keeps the chosen options (A19)',
   async (key) => {
     render(<Example initial={['Erbrecht']} />);
     await userEvent.click(findField());
@@ -111,7 +111,7 @@ test('Backspace in the empty field removes the last pill and announces it (A19)'
   expect(screen.getByRole('status').textContent).toBe('Steuerrecht entfernt');
 });
 
-test('a removed pill fades, deselects its option and returns the focus (1.10.1)', async () => {
+test('a removed pill fades, removes its option from the value and returns the focus (1.10.1)', async () => {
   render(<Example initial={['Erbrecht', 'Steuerrecht']} />);
   await userEvent.click(screen.getByRole('button', { name: 'Steuerrecht entfernen' }));
   expect(document.querySelector('[data-closing]')?.textContent).toContain('Steuerrecht');

@@ -58,22 +58,22 @@ test('a disabled control after the last link does not let Tab out of a fullscree
       <input disabled />
     </FullscreenContainer>,
   );
-  const [first, last] = screen.getAllByRole('link', { hidden: true });
-  last?.focus();
-  fireEvent.keyDown(last ?? document.body, { key: 'Tab' });
-  expect(document.activeElement).toBe(first);
+  const [firstLink, lastLink] = screen.getAllByRole('link', { hidden: true });
+  lastLink?.focus();
+  fireEvent.keyDown(lastLink ?? document.body, { key: 'Tab' });
+  expect(document.activeElement).toBe(firstLink);
 });
 
 test('a fullscreen container is a modal dialog: Escape closes it and Tab stays inside', async () => {
   const onClose = vi.fn();
   render(createContainer(true, onClose));
   expect(screen.getByRole('dialog', { hidden: true }).getAttribute('aria-modal')).toBe('true');
-  const [first, last] = screen.getAllByRole('link', { hidden: true });
-  last?.focus();
-  fireEvent.keyDown(last ?? document.body, { key: 'Tab' });
-  expect(document.activeElement).toBe(first);
-  fireEvent.keyDown(first ?? document.body, { key: 'Tab', shiftKey: true });
-  expect(document.activeElement).toBe(last);
+  const [firstLink, lastLink] = screen.getAllByRole('link', { hidden: true });
+  lastLink?.focus();
+  fireEvent.keyDown(lastLink ?? document.body, { key: 'Tab' });
+  expect(document.activeElement).toBe(firstLink);
+  fireEvent.keyDown(firstLink ?? document.body, { key: 'Tab', shiftKey: true });
+  expect(document.activeElement).toBe(lastLink);
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -35,7 +35,11 @@ const readMissingConsent = async () =>
   (await import('../../../../src/portal/forms/captcha/consent.ts')).$missingCaptchaConsent.get();
 const listScripts = () => [...document.head.querySelectorAll('script')];
 
-/** Loads the script of the provider. @param token what the script returns as the token */
+/**
+ * Simulates that the script of the provider has loaded.
+ * @param token the token that the script returns
+ * @returns the mock of the function that the portal calls for a token
+ */
 function finishScript(token: string | null = 'T') {
   const execute = vi.fn(async (_siteKey: string, _options: { action: string }) => token);
   window.grecaptcha = { ready: (callback) => callback(), execute };

@@ -12,7 +12,7 @@ function isUnloadGuarded(): boolean {
 
 const dispatchOnDocument = (type: string) => document.dispatchEvent(new Event(type));
 
-test('the browser asks nothing when the page is left for a sign-in, unless text is typed again (7.19, 3.14)', () => {
+test('the browser asks nothing when the page is left for a sign-in, unless text is typed again or the sign-in fails (7.19, 3.14)', () => {
   const { rerender } = renderHook(useUnloadGuard, { initialProps: true });
   dispatchOnDocument('portal:leaving');
   expect(isUnloadGuarded()).toBe(false);

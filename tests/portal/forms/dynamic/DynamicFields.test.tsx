@@ -172,7 +172,7 @@ describe('the control of a field', () => {
     },
   );
 
-  test('has a name and ids that no other control has, even if names of the server are similar (S2.1)', () => {
+  test('has a name and ids that no other control has, even if names of the backend are similar (S2.1)', () => {
     const names = `a a.b a.b.c a-b a_b ab x x-hint x-error x-option-1 x-1 x.1 x1 xhint x.hint
       contact-topic contact-category __reactFiber_x submit`.split(/\s+/);
     const form = renderForm(...names);

@@ -14,13 +14,13 @@ function createFields(...definitions: object[]): UsableField[] {
   return selectUsableFields(definitions.map((definition) => formField.parse(definition)));
 }
 
-/** Converts values under the field names of the server to values under the field keys of the form. */
+/** Converts values under the field names of the backend to values under the field keys of the form. */
 function toDynamicValues(values: Readonly<Record<string, unknown>>): DynamicValues {
   const entries = Object.entries(values).map(([name, value]) => [fieldKeyOf(name), value]);
   return Object.fromEntries(entries) as DynamicValues;
 }
 
-/** Returns the error sentences under the field names of the server, in the order of the fields. */
+/** Returns the error sentences under the field names of the backend, in the order of the fields. */
 function findErrors(fields: readonly UsableField[], values: Readonly<Record<string, unknown>>) {
   const { error } = schemaOf(fields).safeParse(toDynamicValues(values));
   const nameOf = (key: unknown) => fields.find((field) => field.key === key)?.name;
@@ -29,7 +29,7 @@ function findErrors(fields: readonly UsableField[], values: Readonly<Record<stri
   );
 }
 
-/** Returns the cleaned values under the field names of the server, or undefined if a value is invalid. */
+/** Returns the cleaned values under the field names of the backend, or undefined if a value is invalid. */
 function cleanValues(fields: readonly UsableField[], values: Readonly<Record<string, unknown>>) {
   const { data } = schemaOf(fields).safeParse(toDynamicValues(values));
   return data && Object.fromEntries(fields.map(({ name, key }) => [name, data[key]]));

@@ -38,7 +38,8 @@ describe('a field', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  test.each(['radio', 'select', 'multiselect'] as const)('%s needs choices (11.5)', (type) => {
+  const TYPES_WITH_CHOICES = ['radio', 'select', 'multiselect'] as const;
+  test.each(TYPES_WITH_CHOICES)('of the type %s needs choices (11.5)', (type) => {
     const selection = [{ value: '1', label: 'Eins' }];
     const fieldsWithoutChoices = [
       createField('a', { type }),
@@ -103,11 +104,11 @@ test('an additional field comes after its parent and has the key of the parent (
 });
 
 describe('a definition of a megabyte', () => {
-  /** Number of fields or choices in the definition. */
+  /** Number of fields, or of different choices, in a definition. */
   const ENTRY_COUNT = 30_000;
   const NESTING_LEVELS_MAX = 5;
 
-  test('has at most 500 fields, including additional fields (S2.7)', () => {
+  test('keeps at most 500 fields, including additional fields (S2.7)', () => {
     const manyFields = Array.from({ length: ENTRY_COUNT }, (_, index) => createField(`f${index}`));
     expect(selectNames(manyFields)).toHaveLength(500);
     const names = selectNames([

@@ -35,13 +35,13 @@ test('the notice is requested once per page view, without cookies and with a tim
 
 test.each([
   ['a missing file', () => new Response('<!doctype html>', { status: 404 })],
-  ['a page in place of the file', () => new Response('<!doctype html>')],
+  ['an HTML page in place of the file', () => new Response('<!doctype html>')],
   ['a status 500 with a valid notice', () => Response.json({ text: TEXT }, { status: 500 })],
   ['a wrong file', () => Response.json({ text: TEXT, until: 'morgen' })],
-  ['another page’s notice', () => Response.json({ text: TEXT, pages: ['/registrierung'] })],
+  ['a notice for another page', () => Response.json({ text: TEXT, pages: ['/registrierung'] })],
   ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an expired notice', () => Response.json({ text: TEXT, until: '2020-01-01T00:00:00Z' })],
-])('%s causes no notice (27.13)', async (_, answer) => {
+])('no notice is shown for %s, and the file is requested once (27.13)', async (_, answer) => {
   const { loadNotice, notices, requests } = await openPageWithNotice(answer);
   await loadNotice().then(loadNotice);
   dispatchEvent(new Event('online'));

@@ -124,8 +124,11 @@ describe('a call of a form', () => {
 
   test.each([
     ['the token is valid', {}],
-    ['the person is unknown (rule S6.3)', { '/auth/userinfo': () => createJsonResponse({}, 500) }],
-  ])('makes no other call while %s', async (_, answers) => {
+    [
+      'the person is unidentified (rule S6.3)',
+      { '/auth/userinfo': () => createJsonResponse({}, 500) },
+    ],
+  ])('causes no other call while %s', async (_, answers) => {
     const { requests, save } = await openSignedInPage(answers);
     expect(await save()).toMatchObject({ status: 'success' });
     expect(listPaths(requests)).toEqual(['/account/x']);

@@ -36,10 +36,13 @@ test.each<[title: string, tokenExp: unknown, expirySeconds: number, hasPassed: b
 });
 
 test.each([
-  ['in the future in milliseconds', (NOW_SECONDS + 1) * 1000, NOW_SECONDS + 1],
-  ['in the past in milliseconds', (NOW_SECONDS - 1) * 1000, NOW_SECONDS - 1],
-  ['above 1e11', 1e11 + 1000, 1e8 + 1],
-])('takes an expiry %s for milliseconds, with a warning (3.4)', (_, tokenExp, expirySeconds) => {
-  expect(expiryOf(tokenExp, NOW_SECONDS)).toBe(expirySeconds);
-  expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('tokenExp'));
-});
+  ['in the future', (NOW_SECONDS + 1) * 1000, NOW_SECONDS + 1],
+  ['in the past', (NOW_SECONDS - 1) * 1000, NOW_SECONDS - 1],
+  ['long ago', 1e11 + 1000, 1e8 + 1],
+])(
+  'an expiry above 1e11 is read as milliseconds, with a warning: %s (3.4)',
+  (_, tokenExp, expirySeconds) => {
+    expect(expiryOf(tokenExp, NOW_SECONDS)).toBe(expirySeconds);
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('tokenExp'));
+  },
+);

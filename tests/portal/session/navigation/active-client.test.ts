@@ -69,9 +69,9 @@ describe('the boot parameters', () => {
 
   test('are removed without a new history entry, and the entry keeps its state (2.5)', async () => {
     reloadModules({ path: '/?clientId=shop', state: { pt: 'SECRET' } });
-    const entries = history.length;
+    const entryCount = history.length;
     (await load.activeClient()).applyBootParameters();
-    expect(history.length).toBe(entries);
+    expect(history.length).toBe(entryCount);
     expect(history.state).toEqual({ pt: 'SECRET' });
   });
 

@@ -182,7 +182,7 @@ describe('a logout in another tab (S6.2)', () => {
     expect(listPaths(requests)).toEqual(['/csa/session']);
   });
 
-  test('wins over the reply of a pending token call', async () => {
+  test('discards the reply of a pending token call', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const answers: Record<string, () => Answer> = { ...PERSON_ANSWERS };
     const { requests, readSession, waitForTokenCall } = await bootPage(answers);

@@ -79,11 +79,11 @@ test('a draft of a guest belongs to the person who signs in from the form (3.14)
 });
 
 describe('a draft (S8.4)', () => {
-  const SECRETS = [
+  const SECRET_NAMES = [
     ...['password', 'repeatPassword', 'PASSWORT', 'tempKennwort', 'request_token', 'captcha'],
     ...['otp', 'loginOtp', 'pin', 'kundenPIN'],
   ];
-  test.each(SECRETS)('contains no value of the secret field %s', async (secretName) => {
+  test.each(SECRET_NAMES)('contains no value of the secret field %s', async (secretName) => {
     (await loadDraftsOf()).storeDraft('f', { [secretName]: 'SECRET', name: 'Max' });
     expect(await readForms()).toEqual({ f: { name: 'Max' } });
   });

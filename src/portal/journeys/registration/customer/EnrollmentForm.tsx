@@ -98,23 +98,23 @@ interface EmailPartFieldsProps {
 function EmailPartFields({ domain, hasSubdomain }: EmailPartFieldsProps) {
   const { setValue } = useFormContext();
   const { isSubmitted } = useFormState();
-  const alias = useField('eMail_alias');
-  const subdomain = useField('eMail_subdomain');
+  const aliasProps = useField('eMail_alias');
+  const subdomainProps = useField('eMail_subdomain');
   return (
     <EmailParts
       alias={{
-        ...alias,
+        ...aliasProps,
         // A person may paste a complete e-mail address, which is split into its parts.
         async onChange(event) {
           const parts = splitAddress(event.target.value, domain, hasSubdomain);
-          await alias.onChange(event);
+          await aliasProps.onChange(event);
           const options = { shouldValidate: isSubmitted, shouldDirty: true };
           if (parts) setValue('eMail_alias', parts.alias, options);
           if (parts?.subdomain !== undefined) setValue('eMail_subdomain', parts.subdomain, options);
         },
       }}
       domain={formatDomain(domain)}
-      subdomain={hasSubdomain ? subdomain : undefined}
+      subdomain={hasSubdomain ? subdomainProps : undefined}
     />
   );
 }

@@ -12,8 +12,8 @@ import {
 } from './settings.ts';
 
 /**
- * Shows the form of a customer. After 3.5 s without the settings of the customer, the screen 'not-found' is shown
- * until the settings arrive (rules 2.8.c, 7.6).
+ * Shows the form of a customer, or the screen that takes its place. If nothing is decided after 3.5 s, the screen
+ * 'not-found' is shown until the decision (rules 2.8.c, 7.6).
  */
 export function enroll(): void {
   if (isPageHidden()) return;

@@ -65,9 +65,9 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
   const allFields = useMemo(() => pages.flatMap(({ fields }) => fields), [pages]);
   const passwordNames = useMemo(() => passwordNamesOf(allFields), [allFields]);
   const steps = useSteps();
-  const { current } = steps;
-  const isLastPage = current === pages.length - 1;
-  const page = pages[current] ?? EMPTY_PAGE;
+  const { current: currentStep } = steps;
+  const isLastPage = currentStep === pages.length - 1;
+  const page = pages[currentStep] ?? EMPTY_PAGE;
   const { fields } = page;
   const emailField = findAddressField(fields);
   const [earlierAnswers, setEarlierAnswers] = useState<DynamicValues>({});
@@ -92,7 +92,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
         const refusal = await checkAddress(String(values[emailField.key]));
         if (refusal) return refusal;
       }
-      // An earlier step sends nothing, so the step ends with an empty status.
+      // An earlier step sends no registration, so the step ends with an empty status.
       if (!isLastPage) return { status: 'empty', code: 204 };
       const registration = toRegistrationWithAnyFields(
         allFields,
@@ -143,7 +143,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
           isLastPage || stepErrors.hasServerErrors ? formCopy.failed : outcomes.checkInputHeading
         }
         form={form}
-        {...(current > 0 && { renderActions: withSecondaryButton(shopCopy.back, steps.back) })}
+        {...(currentStep > 0 && { renderActions: withSecondaryButton(shopCopy.back, steps.back) })}
         submitLabel={isLastPage ? formCopy.submit : shopCopy.next}
         {...(isLastPage
           ? { spinnerText: isShop ? shopCopy.running : formCopy.sending }
@@ -206,7 +206,7 @@ interface SectionBoxProps
   readonly section: PageSection;
 }
 
-function SectionBox({ section, children, ...events }: SectionBoxProps) {
+function SectionBox({ section, children, ...handlers }: SectionBoxProps) {
   const { sectionTitle, sectionDescription, sectionFooter, fields } = section;
   // The browser may skip layout and paint of a section, unless the list of a multiselect opens beyond the section.
   const isContained = fields.every(({ type }) => type !== 'multiselect');
@@ -214,7 +214,7 @@ function SectionBox({ section, children, ...events }: SectionBoxProps) {
     <div
       className={isContained ? 'registration-section contained-section' : 'registration-section'}
     >
-      <fieldset {...events}>
+      <fieldset {...handlers}>
         {sectionTitle && (
           <legend>
             <ServerText isInline text={sectionTitle} />

@@ -30,8 +30,8 @@ const CONSENT_FIELDS: readonly UsableField[] = ['agb', 'advertisement'].map((nam
 
 /**
  * Divides a definition into pages. With `hasSteps`, each `stepTitle` has a page, and otherwise there is one page.
- * Fields with a repeated name are dropped. The last page gets the consents that the definition leaves out
- * (rule 11.9.b).
+ * Fields with a repeated name are dropped. If the definition leaves out the consent to the terms, the last page
+ * gets all consents that are missing (rule 11.9.b).
  */
 export function pagesOf(definition: readonly RegistrationSection[], hasSteps: boolean) {
   const usedNames = new Set<string>();
@@ -67,7 +67,7 @@ export function pagesOf(definition: readonly RegistrationSection[], hasSteps: bo
   });
 }
 
-/** Whether the session needs the field. People in the network of an institution choose no interests. */
+/** Whether the form shows the field in this session. People in the network of an institution choose no interests. */
 function isForSession({ name }: UsableField): boolean {
   return !isIpUser() || requestPropertyOf(name) !== 'eloqua_field_of_law';
 }

@@ -41,7 +41,7 @@ const canOmitSalutation = salutations.some(({ value }) => value === NO_SALUTATIO
 
 /**
  * Checks a value by the portal's own rules, which apply to every definition (rule 8).
- * @param values the values of all steps
+ * @param values the values of this step and of the earlier steps
  * @returns the code of the error, if there is one
  */
 export function findPortalError(

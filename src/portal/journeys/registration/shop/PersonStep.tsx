@@ -48,19 +48,19 @@ export function PersonStep({ form }: { readonly form: ShopForm }) {
 
 function PersonPhoneFields({ form }: { readonly form: ShopForm }) {
   const { isSubmitted } = useFormState();
-  const prefix = useField('person.phonePrefix');
-  const phone = useField('person.phone');
+  const prefixProps = useField('person.phonePrefix');
+  const phoneProps = useField('person.phone');
   return (
     <PhoneFields
       phone={{
-        ...phone,
+        ...phoneProps,
         hint: copy.phoneHint,
         async onBlur(event) {
-          await phone.onBlur(event);
+          await phoneProps.onBlur(event);
           showShopCountry(form, isSubmitted);
         },
       }}
-      prefix={prefix}
+      prefix={prefixProps}
       prefixes={PHONE_PREFIXES}
     />
   );

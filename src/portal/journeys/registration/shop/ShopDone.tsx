@@ -15,16 +15,16 @@ const REGISTERED_NOTICE = {
 /** The screen after the registration. After 3 s the screen redirects to the sign-in (rule 7.8.6). The button skips the wait. */
 export function ShopDone() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A layout effect starts the timer before a person can press the button, which clears the timer.
+  // A layout effect starts the timer before a person can press the button, because the press clears the timer.
   useLayoutEffect(() => {
-    const stop = runEachTimeShown(() => {
+    const stopForwarding = runEachTimeShown(() => {
       clearTimeout(timer.current);
       timer.current = setTimeout(async () => {
         if (!(await signIn('login-forward'))) showAuthFailure('sign-in');
       }, SHOP_FORWARD_MS);
     });
     return () => {
-      stop();
+      stopForwarding();
       clearTimeout(timer.current);
     };
   }, []);

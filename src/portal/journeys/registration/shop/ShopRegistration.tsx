@@ -37,15 +37,15 @@ import { ShopSummary } from './ShopSummary.tsx';
 /** The registration at the shop: two steps and a summary, which sends all values (rule 7.8). */
 function ShopRegistration() {
   const steps = useSteps();
-  const { current } = steps;
-  const isLastStep = current === LAST_STEP;
+  const { current: currentStep } = steps;
+  const isLastStep = currentStep === LAST_STEP;
   const [earlierAnswers, setEarlierAnswers] = useState<Partial<ShopValues>>({});
   const [checkAddress] = useState(createAddressCheck);
   const [isDone, setDone] = useState(false);
 
   const form = usePortalForm({
     id: 'shop-registration',
-    schema: createShopStepSchema(current),
+    schema: createShopStepSchema(currentStep),
     captcha: isLastStep ? 'required' : undefined,
     fieldByProperty: shopFieldByProperty,
     replaceErrorDescription,
@@ -56,7 +56,7 @@ function ShopRegistration() {
           toShopRegistration({ ...earlierAnswers, ...values } as ShopValues, captchaToken),
         );
       const refusal = values.person && (await checkAddress(values.person.eMail));
-      // An earlier step sends nothing, so a valid step ends with an empty status.
+      // An earlier step sends no registration, so a valid step ends with an empty status.
       return refusal ?? { status: 'empty', code: 204 };
     },
     onSuccess(_, values) {
@@ -94,24 +94,24 @@ function ShopRegistration() {
         form={{
           ...form,
           onSubmit(event) {
-            if (current === PERSON_STEP) showShopCountry(form, false);
+            if (currentStep === PERSON_STEP) showShopCountry(form, false);
             form.onSubmit(event);
           },
         }}
-        {...(current > PERSON_STEP && {
+        {...(currentStep > PERSON_STEP && {
           renderActions: withSecondaryButton(copy.back, steps.back),
         })}
         submitLabel={isLastStep ? formCopy.submit : copy.next}
         {...(isLastStep ? { spinnerText: copy.running } : { busyText: copy.checking })}
       >
         <FormFields isSending={isSending}>
-          {current === PERSON_STEP && <PersonStep form={form} />}
-          {current === ADDRESS_STEP && (
+          {currentStep === PERSON_STEP && <PersonStep form={form} />}
+          {currentStep === ADDRESS_STEP && (
             <AddressStep hasDeliveryAddress={form.watch('deliveryAddress') === true} />
           )}
           {isLastStep && <ConsentFields prefix="consent." />}
         </FormFields>
-        {current === PERSON_STEP && <CaptchaBadge isOptional />}
+        {currentStep === PERSON_STEP && <CaptchaBadge isOptional />}
       </PortalForm>
     </div>
   );

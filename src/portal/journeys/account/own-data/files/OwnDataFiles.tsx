@@ -11,7 +11,7 @@ import { collectOwnData, createOwnDataJson, createOwnDataPage, type OwnData } fr
 interface OwnDataFilesProps {
   readonly username: string;
   readonly hasSearchSettings: boolean;
-  /** The function must be the same in every render, because a new function would load the data again. */
+  /** The function must be the same in every render, because a new function would repeat requests that still run. */
   readonly onBusyChange: (isBusy: boolean) => void;
 }
 

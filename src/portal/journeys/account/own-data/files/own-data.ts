@@ -74,7 +74,7 @@ dd { margin: 0; white-space: pre-wrap; }
 /** Builds a document for reading and printing, without scripts and requests. */
 export function createOwnDataPage(data: OwnData): string {
   const { missing: missingParts, portal, createdAt, parts } = data;
-  const originText = createdAt
+  const creationText = createdAt
     ? fill(copy.made, { time: timeOf(createdAt), portal })
     : fill(copy.madeSometime, { portal });
   const missingPartItems = missingParts.map(({ text }) => createElement('li', text));
@@ -91,7 +91,7 @@ export function createOwnDataPage(data: OwnData): string {
   const main = createElement(
     'main',
     createElement('h1', copy.title),
-    createElement('p', originText),
+    createElement('p', creationText),
     ...missingPartElements,
     ...partElements,
   );

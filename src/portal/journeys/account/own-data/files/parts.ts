@@ -135,20 +135,20 @@ export const PARTS = [
   definePart({
     name: 'newsletters',
     async load({ username }) {
-      const [offersOutcome, selectionOutcome] = await Promise.all([
+      const [offersOutcome, chosenIdsOutcome] = await Promise.all([
         toDataOutcome(request(newsletters, {}), (reply = []) => reply),
         toDataOutcome(request(chosenNewsletters, { username }), (reply) =>
           reply ? readChosenIds(reply) : [],
         ),
       ]);
       if (offersOutcome.status !== 'success') return offersOutcome;
-      if (selectionOutcome.status !== 'success') return selectionOutcome;
+      if (chosenIdsOutcome.status !== 'success') return chosenIdsOutcome;
       const labelById = new Map(offersOutcome.reply.map(({ id, label }) => [id, label]));
       // A newsletter that is no longer offered has no label, so its id is shown.
-      const reply = selectionOutcome.reply.map((id) => ({ id, label: labelById.get(id) ?? id }));
+      const reply = chosenIdsOutcome.reply.map((id) => ({ id, label: labelById.get(id) ?? id }));
       return { status: 'success', reply };
     },
-    createElements: (selection) => [createList(selection)],
+    createElements: (choices) => [createList(choices)],
   }),
   definePart({
     name: 'consents',
