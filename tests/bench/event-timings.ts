@@ -50,7 +50,7 @@ export async function measureInteraction(
 
 /**
  * Waits until the page is idle, because entries arrive after the paint.
- * @returns the longest time from an input since the last call to its next paint, in ms
+ * @returns the longest time between an input and its next paint, of the inputs since this function last ran, in ms
  */
 export async function measureLongestInteraction(page: Page): Promise<number> {
   const timings = await page.evaluate(async () => {

@@ -69,7 +69,7 @@ test('a request of a foreign page changes nothing (S5.5)', async ({ page, portal
   problems.length = 0;
 });
 
-/** Sends every kind of request that a page can send to another origin without a preflight. */
+/** Sends requests by `fetch`, an image and a form, none of which needs a preflight. */
 async function sendBlindRequests({
   address,
   body,

@@ -61,10 +61,13 @@ test('the list of a multiselect fills a small screen, and the removal of a pill 
   await list.getByRole('option', { name: 'Erbrecht' }).click();
   await list.getByRole('button', { name: 'Fertig' }).click();
   await expect(list).toHaveCount(0);
-  const pill = findSpecimen(page, 'Multiselect').locator('.pill', { hasText: 'Erbrecht' }).first();
+  // Another state of the specimen has the same pill.
+  const pills = findSpecimen(page, 'Multiselect').locator('.pill', { hasText: 'Erbrecht' });
+  const pillCount = await pills.count();
+  const pill = pills.first();
   await expect(pill).not.toHaveAttribute('data-closing');
   await pill.getByRole('button', { name: 'Erbrecht entfernen' }).click();
-  await expect(pill).toHaveCount(0);
+  await expect(pills).toHaveCount(pillCount - 1);
   await expect(field).toBeFocused();
 });
 

@@ -108,7 +108,7 @@ export const sandboxMutants: readonly Mutant[] = [
     test: 'tests/contract/table.test.ts',
   },
   {
-    name: 'registering below a customer’s account needs no captcha',
+    name: 'registering as a subuser needs no captcha',
     file: 'src/contract/calls/registration/register-subuser.ts',
     find: 'hasCaptcha: true',
     replace: 'hasCaptcha: false',
@@ -122,14 +122,14 @@ export const sandboxMutants: readonly Mutant[] = [
     test: 'tests/sandbox/provider/authorization-server.test.ts',
   },
   {
-    name: 'the portal requests codes without PKCE',
+    name: 'the sandbox requests codes with the method plain of PKCE',
     file: 'src/sandbox/provider/relying-party.ts',
     find: "code_challenge_method: 'S256',",
     replace: "code_challenge_method: 'plain',",
     test: 'tests/sandbox/provider/sign-in.test.ts',
   },
   {
-    name: 'the password of an unknown user name is not hashed',
+    name: 'a password for an unknown user name is not verified, so the answer comes sooner',
     file: 'src/sandbox/passwords/passwords.ts',
     find: 'const isValid = await verifyPassword(password, hash);',
     replace: 'const isValid = person ? await verifyPassword(password, hash) : false;',
@@ -202,7 +202,7 @@ export const sandboxMutants: readonly Mutant[] = [
     test: 'tests/sandbox/provider/back-channel.test.ts',
   },
   {
-    name: 'only known addresses are rate limited',
+    name: 'only known user names are rate limited',
     file: 'src/sandbox/api/credentials.ts',
     find: "rateLimits.admit('opt-in', { network: visit.networkAddress, target: username });",
     replace:

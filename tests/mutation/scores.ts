@@ -21,7 +21,7 @@ export function countResults(mutants: readonly { readonly status: string }[]): S
   };
 }
 
-/** Reads the committed scores of the last runs, by piece. */
+/** Reads the committed scores of the last runs, by the name of the piece (pieces.ts). */
 export function readScores(): Readonly<Record<string, Score>> {
   return JSON.parse(readFileSync(SCORES_FILE, 'utf8'));
 }

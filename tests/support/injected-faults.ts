@@ -23,7 +23,7 @@ export interface InjectedFault {
   readonly path: string;
   readonly kind: FaultKind;
   readonly status?: number | undefined;
-  /** By default JSON with the properties that every failure of the backend has. */
+  /** The body of the answer. The default is JSON with `success`, `status` and `message`. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Number of requests that fail; 1 by default. */
@@ -118,8 +118,8 @@ function createAnswer({
   body,
   headers,
 }: InjectedFault) {
-  const defaultBody = body ?? { success: status < 300, status, message: 'sandbox fault' };
-  const answerBody = kind in FAULT_BODIES ? FAULT_BODIES[kind] : defaultBody;
+  const jsonBody = body ?? { success: status < 300, status, message: 'sandbox fault' };
+  const answerBody = kind in FAULT_BODIES ? FAULT_BODIES[kind] : jsonBody;
   const type = kind === 'html' ? 'text/html; charset=utf-8' : 'application/json';
   return new Response(
     typeof answerBody === 'string' || answerBody === null ? answerBody : JSON.stringify(answerBody),

@@ -1,4 +1,4 @@
-// The examples use people and choices of the sandbox on a fictional portal.
+// User names and choices of the examples exist in the sandbox. The address of the portal is fictional.
 
 export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
 

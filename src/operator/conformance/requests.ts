@@ -23,14 +23,14 @@ const createBackRequest: RequestFactory = (kit) => ({ back: getPageAddress(kit, 
 const createFirstUsernameRequest = ({ settings }: Kit) => ({
   username: settings.people.first.username,
 });
-/** Creates a request after which the backend mails a link to the page. */
+/** Creates a factory of requests after which the backend mails a link to the page. */
 const createLinkedRequest =
   (page: 'optIn' | 'password'): RequestFactory =>
   (kit) => ({ username: kit.createAddress(), client_url: getPageAddress(kit, page) });
 
 /**
  * Factories for the calls whose example in the contract would name data of another backend.
- * The requests save only values that the person already has (rule 22.6).
+ * A request that saves data of a configured person saves values that the person already has (rule 22.6).
  */
 const REQUEST_FACTORIES: Readonly<Partial<Record<CallId, RequestFactory>>> = {
   login: createBackRequest,
@@ -87,7 +87,7 @@ const REQUEST_FACTORIES: Readonly<Partial<Record<CallId, RequestFactory>>> = {
   sendContact: (kit) => createContactValues(getContact(kit), kit.createAddress()),
 };
 
-/** Creates a valid request of a call. */
+/** Creates a request that fits the schema of a call. */
 export function createRequest(
   id: CallId,
   kit: Kit,

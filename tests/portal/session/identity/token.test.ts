@@ -17,7 +17,7 @@ test.each<[title: string, tokenExp: unknown, expirySeconds: number, hasPassed: b
   ['one second ago as a text', String(NOW_SECONDS - 1), NOW_SECONDS - 1, true],
   ['a lifetime', 3600, NOW_SECONDS + 3600, false],
   ['the longest lifetime', 1e7 - 1, NOW_SECONDS + 1e7 - 1, false],
-  ['the earliest time', 1e7, 1e7, true],
+  ['the smallest number that is a time', 1e7, 1e7, true],
   ['the latest time in seconds', 1e11, 1e11, false],
   ['missing', undefined, 0, true],
   ['null', null, 0, true],
@@ -40,7 +40,7 @@ test.each([
   ['in the past', (NOW_SECONDS - 1) * 1000, NOW_SECONDS - 1],
   ['long ago', 1e11 + 1000, 1e8 + 1],
 ])(
-  'an expiry above 1e11 is read as milliseconds, with a warning: %s (3.4)',
+  'a tokenExp above 1e11 is read as milliseconds, with a warning: %s (3.4)',
   (_, tokenExp, expirySeconds) => {
     expect(expiryOf(tokenExp, NOW_SECONDS)).toBe(expirySeconds);
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('tokenExp'));
