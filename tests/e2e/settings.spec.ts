@@ -120,12 +120,6 @@ test('links to the sections are in the side column of a wide window (7.16.9)', a
   await expect(links.filter({ visible: true })).toHaveCount(0);
 });
 
-test('an address with a section shows the section (1.6.a)', async ({ page, portal }) => {
-  await openSignedIn(page, '/kontoeinstellungen#data-heading', addTestPerson(portal));
-  await expect(page.getByRole('heading', { name: 'Ihre Daten', level: 2 })).toBeInViewport();
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
-});
-
 test('a section that is missing has no link in the side column (7.16.9)', async ({
   page,
   portal,

@@ -91,8 +91,6 @@ function reveal(content: HTMLElement): void {
   content.hidden = false;
   updateBusy();
   focusHeading();
-  // The browser itself has not scrolled to a section that was hidden while the page loaded (rule 1.6.a).
-  document.querySelector('main h2:target')?.scrollIntoView();
 }
 
 function updateBusy(): void {
