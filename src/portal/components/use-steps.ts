@@ -33,9 +33,9 @@ export function useSteps() {
 
   return {
     /** The index of the current step. */
-    current: currentStep,
+    currentStep,
     hasNavigated,
-    go: goToStep,
+    goToStep,
     /** Goes to the next step, after this step was valid. */
     next() {
       furthestStep.current = Math.max(furthestStep.current, currentStep + 1);

@@ -58,7 +58,7 @@ export function PortalForm<Input extends FieldValues, Output>(
   // that the form has not hydrated. A form that was submitted before hydration keeps the stage 'sent' until
   // `usePortalForm` repeats the submit.
   useLayoutEffect(() => {
-    const { current: element } = formElement;
+    const element = formElement.current;
     if (element && readElementState(element, 'stage') !== 'sent')
       setElementState(element, { stage: 'ready' });
   }, []);

@@ -50,7 +50,7 @@ function UserMenuPanel({ onClose }: { onClose(): void }) {
   const backLink = describeBackLink();
 
   useEffect(() => {
-    const { current: element } = dialog;
+    const element = dialog.current;
     element?.showModal();
     // The content covers the dialog, so a click whose target is the dialog is on the backdrop.
     element?.addEventListener('click', ({ target }) => target === element && element.close());

@@ -27,7 +27,7 @@ describe('the steps of a form', () => {
     expect(openSteps().readSteps().hasNavigated).toBe(false);
     const { readSteps } = openSteps(2);
     expect(history.length).toBe(entryCount + 2);
-    expect([readSteps().current, readAddress()]).toEqual([2, '/registrierung?a=1&schritt=3#x']);
+    expect([readSteps().currentStep, readAddress()]).toEqual([2, '/registrierung?a=1&schritt=3#x']);
     expect(history.state).toMatchObject({ pt: 'T', cameFrom: 1 });
   });
 
@@ -39,7 +39,7 @@ describe('the steps of a form', () => {
     'begin with the first step at an address with ?schritt=%s (7.8.2)',
     (step, expectedAddress) => {
       history.replaceState({ pt: 'T' }, '', `/registrierung?schritt=${step}&a=1#x`);
-      expect([openSteps().readSteps().current, readAddress(), history.state]).toEqual([
+      expect([openSteps().readSteps().currentStep, readAddress(), history.state]).toEqual([
         0,
         expectedAddress,
         { pt: 'T' },
@@ -55,28 +55,28 @@ describe('the steps of a form', () => {
       ['?schritt=3', 1],
     ] as const) {
       moveInHistory(`/registrierung${search}`);
-      expect(readSteps().current).toBe(step);
+      expect(readSteps().currentStep).toBe(step);
     }
     expect(readAddress()).toBe('/registrierung?schritt=2');
   });
 
   test('must be passed again after a change of an earlier step (7.8.2)', () => {
     const { readSteps, run } = openSteps(2);
-    run(({ go }) => go(0));
+    run(({ goToStep }) => goToStep(0));
     run(({ invalidateLaterSteps }) => invalidateLaterSteps());
     moveInHistory('/registrierung?schritt=3');
-    expect(readSteps().current).toBe(0);
+    expect(readSteps().currentStep).toBe(0);
   });
 
   test('go back in the history of the browser if the previous entry is the previous step (7.8.2)', () => {
     const historyBack = vi.spyOn(history, 'back').mockReturnValue();
     const { readSteps, run } = openSteps(1);
     run(({ back }) => back());
-    expect([historyBack.mock.calls.length, readSteps().current]).toEqual([1, 1]);
-    run(({ go }) => go(2));
+    expect([historyBack.mock.calls.length, readSteps().currentStep]).toEqual([1, 1]);
+    run(({ goToStep }) => goToStep(2));
     moveInHistory('/registrierung?schritt=2');
     run(({ back }) => back());
-    expect([historyBack.mock.calls.length, readSteps().current, readAddress()]).toEqual([
+    expect([historyBack.mock.calls.length, readSteps().currentStep, readAddress()]).toEqual([
       1,
       0,
       '/registrierung',
@@ -87,6 +87,6 @@ describe('the steps of a form', () => {
     const { readSteps, unmount } = openSteps(1);
     unmount();
     moveInHistory('/registrierung?schritt=3');
-    expect([readSteps().current, readAddress()]).toEqual([1, '/registrierung?schritt=3']);
+    expect([readSteps().currentStep, readAddress()]).toEqual([1, '/registrierung?schritt=3']);
   });
 });

@@ -3,14 +3,14 @@ import { Stepper } from '../../components/Stepper.tsx';
 import type { useSteps } from '../../components/use-steps.ts';
 
 interface StepHeadingProps {
-  readonly steps: Pick<ReturnType<typeof useSteps>, 'current' | 'go' | 'hasNavigated'>;
+  readonly steps: Pick<ReturnType<typeof useSteps>, 'currentStep' | 'goToStep' | 'hasNavigated'>;
   readonly titles: readonly string[];
   readonly isSending: boolean;
 }
 
 /** The stepper and the title of the step. The title takes the focus when the step changes (rule A17). */
 export function StepHeading({ steps, titles, isSending }: StepHeadingProps) {
-  const { current: currentStep, go: goToStep, hasNavigated } = steps;
+  const { currentStep, goToStep, hasNavigated } = steps;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(currentStep);
   useEffect(() => {

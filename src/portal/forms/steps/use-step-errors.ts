@@ -21,7 +21,7 @@ interface StepError extends PlacedError {
  */
 export function useStepErrors(
   form: SteppedForm,
-  { current: currentStep, go: goToStep }: Pick<ReturnType<typeof useSteps>, 'current' | 'go'>,
+  { currentStep, goToStep }: Pick<ReturnType<typeof useSteps>, 'currentStep' | 'goToStep'>,
   stepOf: (field: string) => number,
 ) {
   const [errors, setErrors] = useState<readonly StepError[]>([]);

@@ -65,7 +65,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
   const allFields = useMemo(() => pages.flatMap(({ fields }) => fields), [pages]);
   const passwordNames = useMemo(() => passwordNamesOf(allFields), [allFields]);
   const steps = useSteps();
-  const { current: currentStep } = steps;
+  const { currentStep } = steps;
   const isLastPage = currentStep === pages.length - 1;
   const page = pages[currentStep] ?? EMPTY_PAGE;
   const { fields } = page;

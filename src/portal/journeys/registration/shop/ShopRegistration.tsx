@@ -37,7 +37,7 @@ import { ShopSummary } from './ShopSummary.tsx';
 /** The registration at the shop: two steps and a summary, which sends all values (rule 7.8). */
 function ShopRegistration() {
   const steps = useSteps();
-  const { current: currentStep } = steps;
+  const { currentStep } = steps;
   const isLastStep = currentStep === LAST_STEP;
   const [earlierAnswers, setEarlierAnswers] = useState<Partial<ShopValues>>({});
   const [checkAddress] = useState(createAddressCheck);
@@ -82,7 +82,7 @@ function ShopRegistration() {
       {isLastStep && (
         <ShopSummary
           isSending={isSending}
-          onEdit={steps.go}
+          onEdit={steps.goToStep}
           values={earlierAnswers as ShopValues}
         />
       )}
